@@ -1,0 +1,113 @@
+//! What every solver hands back.
+
+use crate::{Phrase, Value, phrase::Fact};
+
+use dashu_int::UBig;
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// How much an answer should hold, from least to most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// The outcome and one winning move, as fast as can be.
+    Verdict,
+    /// The outcome, every winning move and the reason.
+    Winning,
+    /// All that and, where the position is small enough, remoteness, the main line and what every legal move gives.
+    Full,
+}
+
+/// The most legal moves that an answer lists.
+pub const MOST_MOVES: usize = 10_000;
+
+/// How an answer was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Method {
+    /// A closed form with a cited source.
+    Theorem,
+    /// Every position that can arise, each once.
+    Exhaustive,
+}
+
+/// What a search cost. Deterministic: the same question gives the same figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Statistics {
+    /// Positions visited.
+    pub positions: u64,
+}
+
+/// The answer to a position.
+#[derive(Clone, Debug)]
+pub struct Analysis<M> {
+    /// What the position is worth to the side to move.
+    pub value: Value,
+    /// Every winning move, in the room's order (at [`Detail::Verdict`] at most one).
+    pub winning: Vec<M>,
+    /// Every legal move with its value for its player, best first; `None` where not asked or too many.
+    pub moves: Option<Vec<(M, Value)>>,
+    /// The move to play: the quickest win, or the longest delay. Where [`Value::remoteness`] is `None`, the room's
+    /// documented habit. `None` only when the game is over.
+    pub best: Option<M>,
+    /// Best play to the end; `None` where not computed.
+    pub line: Option<Vec<M>>,
+    /// Why, in facts; `None` where only a search knows.
+    pub reason: Option<Reason>,
+    /// How the answer was found.
+    pub method: Method,
+    /// What it cost.
+    pub statistics: Statistics,
+}
+
+/// Why a position is won or lost: a sentence to be worded, the source, and what to draw beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The sentence, under the key `reason-…`.
+    pub says: Phrase,
+    /// The theorem's source, as one cites it: `Bouton 1901`.
+    pub source: Option<&'static str>,
+    /// A drawing that makes it plain.
+    pub figure: Option<Figure>,
+}
+
+/// In JSON a reason is its kind (the key without `reason-`), its facts and its source.
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("kind", self.says.key.strip_prefix("reason-").unwrap_or(self.says.key))?;
+        for (name, fact) in &self.says.facts {
+            map.serialize_entry::<str, Fact>(name, fact)?;
+        }
+        if let Some(source) = self.source {
+            map.serialize_entry("source", source)?;
+        }
+        map.end()
+    }
+}
+
+/// One of the few drawable kinds of explanation. Front ends draw a kind, never a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Numbers in binary under each other, and the columns with an odd number of ones.
+    BinaryColumns {
+        /// The heaps.
+        rows: Vec<UBig>,
+        /// Their exclusive or.
+        xor: UBig,
+    },
+    /// A number as a sum, largest part first.
+    Parts {
+        /// The number.
+        whole: UBig,
+        /// The parts of it.
+        parts: Vec<UBig>,
+    },
+    /// Numbered pairs, ascending, with the one that matters marked.
+    Pairs {
+        /// Each pair with its number.
+        pairs: Vec<(UBig, UBig, UBig)>,
+        /// Which of them, if any, is meant.
+        marked: Option<usize>,
+    },
+    /// A ladder of numbers to reach, ascending; `None` stands for those left out.
+    Ladder(Vec<Option<UBig>>),
+}

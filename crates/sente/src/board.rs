@@ -1,0 +1,24 @@
+//! What there is to draw of a position: one of a few kinds, which terminal and page each draw once for all games.
+
+use dashu_int::UBig;
+
+/// A drawable position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// Heaps of stones.
+    Heaps {
+        /// Their sizes.
+        heaps: Vec<UBig>,
+        /// The most that may be taken now, where a rule bounds it.
+        limit: Option<UBig>,
+    },
+    /// A count on its way to a target.
+    Race {
+        /// The number said last, 0 at the start.
+        said: UBig,
+        /// The number to reach.
+        target: UBig,
+        /// The most that may be added.
+        limit: UBig,
+    },
+}

@@ -1,0 +1,353 @@
+//! The list of games, behind one object-safe trait. A front end reaches every game through here and knows none.
+
+use rand::Rng;
+use serde::Serialize;
+
+use crate::{
+    About, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason, Room, Side,
+    Statistics, Stopped, Value, games,
+    notation::nearest,
+    options::{Input, OptionSpec},
+    table::{Rows, TableError},
+};
+
+/// The games there are.
+pub struct Catalog {
+    games: Vec<Box<dyn AnyGame>>,
+}
+
+/// Options of a question, which may stand on its line beside the game's own.
+pub const QUESTION: &[OptionSpec] =
+    &[OptionSpec::flag("verdict", "option-verdict"), OptionSpec::flag("moves", "option-moves")];
+
+impl Catalog {
+    /// All games of the library. A new game is one line here.
+    #[must_use]
+    pub fn standard() -> Self {
+        Catalog { games: vec![game::<games::nim::Nim>()] }
+    }
+
+    /// The games in their order.
+    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.games.iter().map(|game| &**game)
+    }
+
+    /// The game of this name.
+    ///
+    /// # Errors
+    /// There is none; the error names the nearest.
+    pub fn find(&self, id: &str) -> Result<&dyn AnyGame, InputError> {
+        self.games().find(|game| game.about().id == id).ok_or_else(|| InputError::UnknownGame {
+            text: id.to_owned(),
+            nearest: nearest(id, self.games().map(|game| game.about().id)),
+        })
+    }
+
+    /// Reads a whole position, such as `nim 3 5 7 --misere`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn position(&self, line: &str) -> Result<Box<dyn AnyPosition>, InputError> {
+        Ok(self.question(line)?.0)
+    }
+
+    /// Reads a position and how much is asked about it: `--verdict`, `--moves`, or neither.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn question(&self, line: &str) -> Result<(Box<dyn AnyPosition>, Detail), InputError> {
+        let mut tokens = line.split_whitespace();
+        let game = self.find(tokens.next().unwrap_or_default())?;
+        let [rules, position] = game.about().position_specs();
+        let input = Input::read(tokens, &[rules, position, QUESTION])?;
+        let asked = Options::read(QUESTION, &input.options)?;
+        let detail = match (asked.flag("verdict"), asked.flag("moves")) {
+            (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }),
+            (true, false) => Detail::Verdict,
+            (false, true) => Detail::Full,
+            (false, false) => Detail::Winning,
+        };
+        Ok((game.position(&input)?, detail))
+    }
+}
+
+/// A game in the catalog.
+pub trait AnyGame: Send + Sync {
+    /// Its data sheet.
+    fn about(&self) -> &About;
+
+    /// Reads a position and the rule options with it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn position(&self, input: &Input<'_>) -> Result<Box<dyn AnyPosition>, InputError>;
+
+    /// A random start in which the side to move has the given outcome.
+    ///
+    /// # Errors
+    /// What is wrong with the options.
+    fn random_start(
+        &self,
+        input: &Input<'_>,
+        outcome: Outcome,
+        rng: &mut dyn Rng,
+    ) -> Result<Box<dyn AnyPosition>, InputError>;
+
+    /// Writes a table.
+    ///
+    /// # Errors
+    /// Options that admit none, a limit, or the reader's end.
+    fn table(&self, input: &Input<'_>, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError>;
+}
+
+/// A position with its rules.
+pub trait AnyPosition: Send + Sync {
+    /// The data sheet of its game.
+    fn about(&self) -> &About;
+
+    /// The position as one types it.
+    fn text(&self) -> String;
+
+    /// The rule options as one types them, defaults left out.
+    fn rules(&self) -> String;
+
+    /// The side to move.
+    fn turn(&self) -> Side;
+
+    /// The result if the game is over.
+    fn ending(&self) -> Option<Ending>;
+
+    /// What there is to draw.
+    fn board(&self) -> Board;
+
+    /// The legal moves in their text form; `None` if there are more than `most`.
+    fn moves(&self, most: usize) -> Option<Vec<String>>;
+
+    /// Plays a move: its printed form and the position it leaves.
+    ///
+    /// # Errors
+    /// Not a move, or not a legal one.
+    fn play(&self, text: &str) -> Result<(String, Box<dyn AnyPosition>), InputError>;
+
+    /// A move in words.
+    ///
+    /// # Errors
+    /// Not a move, or not a legal one.
+    fn say(&self, text: &str) -> Result<Phrase, InputError>;
+
+    /// A random legal move; `None` when the game is over.
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<String>;
+
+    /// The answer. `decided` is called with each first move as it is decided.
+    ///
+    /// # Errors
+    /// The limit that was reached before an answer.
+    fn answer(
+        &self,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&str, Value),
+    ) -> Result<Answer, Stopped>;
+}
+
+/// An answer in text forms. Serialised, it is the JSON that every front end prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// The game's name.
+    pub game: &'static str,
+    /// The position as one types it.
+    pub position: String,
+    /// The rule options as one types them, defaults left out.
+    pub rules: String,
+    /// Who wins, for the side to move.
+    pub outcome: Outcome,
+    /// The same for front ends that count sides: `First` is the side to move here. `None` for a draw.
+    pub winner: Option<Side>,
+    /// Plies to the end of best play; `None` where not computed.
+    pub remoteness: Option<u32>,
+    /// Every winning move, in the room's order; at [`Detail::Verdict`] at most one.
+    pub winning_moves: Vec<String>,
+    /// Their number; `None` at [`Detail::Verdict`].
+    pub winning_move_count: Option<usize>,
+    /// The move to play, a delaying one where all lose.
+    pub best_move: Option<String>,
+    /// Every legal move, best first; `None` where not asked or too many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<MoveAnswer>>,
+    /// Why.
+    pub reason: Option<Reason>,
+    /// Best play to the end.
+    pub line: Option<Vec<String>>,
+    /// How the answer was found.
+    pub method: Method,
+    /// What it cost.
+    pub statistics: Statistics,
+}
+
+/// What one move gives its player.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveAnswer {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position it leaves.
+    pub position: String,
+    /// What it gives its player.
+    pub outcome: Outcome,
+    /// Plies to the end of best play, this move counted.
+    pub remoteness: Option<u32>,
+}
+
+/// A room as a catalog entry.
+fn game<R: Room>() -> Box<dyn AnyGame> {
+    Box::new(Entry::<R>(std::marker::PhantomData))
+}
+
+struct Entry<R>(std::marker::PhantomData<fn() -> R>);
+
+/// A room's rules and position together.
+struct Placed<R: Room> {
+    room: R,
+    position: R::Position,
+}
+
+impl<R: Room> Entry<R> {
+    fn read_rules(input: &Input<'_>) -> Result<R, InputError> {
+        R::new(&Options::read(R::ABOUT.rules, &input.options)?)
+    }
+}
+
+impl<R: Room> AnyGame for Entry<R> {
+    fn about(&self) -> &About {
+        const { &R::ABOUT }
+    }
+
+    fn position(&self, input: &Input<'_>) -> Result<Box<dyn AnyPosition>, InputError> {
+        let room = Self::read_rules(input)?;
+        R::ABOUT.check_words(input)?;
+        let options = Options::read(R::ABOUT.position, &input.options)?;
+        let position = room.read_position(&input.words, &options)?;
+        Ok(Box::new(Placed { room, position }))
+    }
+
+    fn random_start(
+        &self,
+        input: &Input<'_>,
+        outcome: Outcome,
+        rng: &mut dyn Rng,
+    ) -> Result<Box<dyn AnyPosition>, InputError> {
+        let room = Self::read_rules(input)?;
+        let position = room.random_start(outcome, &Options::read(R::ABOUT.start, &input.options)?, rng)?;
+        Ok(Box::new(Placed { room, position }))
+    }
+
+    fn table(&self, input: &Input<'_>, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+        let room = Self::read_rules(input)?;
+        room.table(&Options::read(R::ABOUT.table, &input.options)?, limits, rows)
+    }
+}
+
+impl<R: Room> Placed<R> {
+    fn write_moves(&self, moves: &[R::Move]) -> Vec<String> {
+        moves.iter().map(|mv| self.room.write_move(&self.position, mv)).collect()
+    }
+
+    fn write_line(&self, line: &[R::Move]) -> Vec<String> {
+        let mut position = self.position.clone();
+        line.iter()
+            .map(|mv| {
+                let text = self.room.write_move(&position, mv);
+                position = self.room.play(&position, mv);
+                text
+            })
+            .collect()
+    }
+
+    fn move_answer(&self, mv: &R::Move, value: Value) -> MoveAnswer {
+        MoveAnswer {
+            mv: self.room.write_move(&self.position, mv),
+            position: self.room.write_position(&self.room.play(&self.position, mv)),
+            outcome: value.outcome,
+            remoteness: value.remoteness,
+        }
+    }
+}
+
+impl<R: Room> AnyPosition for Placed<R> {
+    fn about(&self) -> &About {
+        const { &R::ABOUT }
+    }
+
+    fn text(&self) -> String {
+        self.room.write_position(&self.position)
+    }
+
+    fn rules(&self) -> String {
+        self.room.write_rules()
+    }
+
+    fn turn(&self) -> Side {
+        self.room.turn(&self.position)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.room.ending(&self.position)
+    }
+
+    fn board(&self) -> Board {
+        self.room.board(&self.position)
+    }
+
+    fn moves(&self, most: usize) -> Option<Vec<String>> {
+        let mut moves = Vec::new();
+        if self.ending().is_none() {
+            self.room.moves(&self.position, most.saturating_add(1), &mut moves);
+        }
+        (moves.len() <= most).then(|| self.write_moves(&moves))
+    }
+
+    fn play(&self, text: &str) -> Result<(String, Box<dyn AnyPosition>), InputError> {
+        let mv = self.room.read_move(&self.position, text)?;
+        let written = self.room.write_move(&self.position, &mv);
+        let position = self.room.play(&self.position, &mv);
+        Ok((written, Box::new(Placed { room: self.room.clone(), position })))
+    }
+
+    fn say(&self, text: &str) -> Result<Phrase, InputError> {
+        Ok(self.room.say_move(&self.position, &self.room.read_move(&self.position, text)?))
+    }
+
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<String> {
+        let mv = self.room.random_move(&self.position, rng)?;
+        Some(self.room.write_move(&self.position, &mv))
+    }
+
+    fn answer(
+        &self,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&str, Value),
+    ) -> Result<Answer, Stopped> {
+        let mut report =
+            |mv: &R::Move, value: Value| decided(&self.room.write_move(&self.position, mv), value);
+        let analysis = self.room.analyse(&self.position, detail, limits, &mut report)?;
+        Ok(Answer {
+            game: R::ABOUT.id,
+            position: self.text(),
+            rules: self.rules(),
+            outcome: analysis.value.outcome,
+            winner: analysis.value.outcome.winner(Side::First),
+            remoteness: analysis.value.remoteness,
+            winning_moves: self.write_moves(&analysis.winning),
+            winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
+            best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
+            moves: analysis
+                .moves
+                .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
+            reason: analysis.reason,
+            line: analysis.line.as_ref().map(|line| self.write_line(line)),
+            method: analysis.method,
+            statistics: analysis.statistics,
+        })
+    }
+}

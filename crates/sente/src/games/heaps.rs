@@ -1,0 +1,128 @@
+//! What the rooms of heap games share: heaps as text, takes as text, random sizes.
+
+use dashu_int::{UBig, ops::BitTest};
+use rand::{Rng, RngExt};
+
+use crate::{
+    Illegal, InputError, Phrase,
+    notation::{Place, half_width, read_natural},
+};
+
+/// Reads heap sizes, one a word.
+pub(super) fn read_heaps(words: &[&str]) -> Result<Vec<UBig>, InputError> {
+    words.iter().enumerate().map(|(i, word)| read_natural(word, Place::Heap(i + 1))).collect()
+}
+
+/// Heap sizes, one a word.
+pub(super) fn write_heaps(heaps: &[UBig]) -> String {
+    let mut text = String::with_capacity(heaps.len() * 4);
+    for (i, heap) in heaps.iter().enumerate() {
+        if i > 0 {
+            text.push(' ');
+        }
+        text.push_str(&heap.to_string());
+    }
+    text
+}
+
+/// Reads a take such as `5@2` as the number and what stands behind the `@`, if anything. Spaces do not matter.
+pub(super) fn read_take(text: &str) -> Result<(UBig, Option<String>), InputError> {
+    let plain: String = half_width(text).chars().filter(|c| !c.is_whitespace()).collect();
+    let (take, place) = match plain.split_once('@') {
+        Some((take, place)) => (take, Some(place.to_owned())),
+        None => (plain.as_str(), None),
+    };
+    if take.is_empty() || !take.bytes().all(|b| b.is_ascii_digit()) {
+        return Err(InputError::NotAMove { text: text.to_owned() });
+    }
+    Ok((read_natural(take, Place::Take)?, place))
+}
+
+/// Reads the heap number behind an `@`, counted from 1, as an index.
+pub(super) fn read_heap_number(text: &str, typed: &str, heaps: usize) -> Result<usize, InputError> {
+    match text.parse::<usize>() {
+        Ok(heap) if (1..=heaps).contains(&heap) => Ok(heap - 1),
+        Ok(heap) => Err(InputError::Rules(
+            Phrase::new("illegal-no-such-heap").with("heap", heap).with("heaps", heaps),
+        )),
+        Err(_) => Err(InputError::NotAMove { text: typed.to_owned() }),
+    }
+}
+
+/// Whether `take` stones can be taken from heap `index` of this size: at least one, at most all.
+pub(super) fn check_take(take: &UBig, index: usize, size: &UBig) -> Result<(), Illegal> {
+    if take.is_zero() {
+        return Err(Illegal(Phrase::new("illegal-take-nothing")));
+    }
+    if take > size {
+        let phrase = Phrase::new("illegal-take-too-many")
+            .with("take", take)
+            .with("heap", index + 1)
+            .with("size", size);
+        return Err(Illegal(phrase));
+    }
+    Ok(())
+}
+
+/// 1, 2, 3 ... up to a heap of any size.
+pub(super) fn takes(most: &UBig) -> impl Iterator<Item = UBig> + use<> {
+    let most = most.clone();
+    let mut take = UBig::ZERO;
+    std::iter::from_fn(move || {
+        take += 1u8;
+        (take <= most).then(|| take.clone())
+    })
+}
+
+/// The index of the largest heap, the first of several.
+pub(super) fn largest(heaps: &[UBig]) -> Option<usize> {
+    (0..heaps.len()).max_by(|&a, &b| heaps[a].cmp(&heaps[b]).then(b.cmp(&a)))
+}
+
+/// A random number from `least` to `most`, all equally likely. `least` must not be above `most`.
+pub(super) fn random_natural(least: &UBig, most: &UBig, rng: &mut dyn Rng) -> UBig {
+    let span = most - least;
+    let bits = span.bit_len();
+    loop {
+        let mut bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|_| rng.random()).collect();
+        if let Some(top) = bytes.last_mut()
+            && !bits.is_multiple_of(8)
+        {
+            *top &= (1 << (bits % 8)) - 1;
+        }
+        let number = UBig::from_le_bytes(&bytes);
+        if number <= span {
+            return least + number;
+        }
+    }
+}
+
+/// How often a random start is drawn before it counts as impossible.
+pub(super) const DRAWS: usize = 10_000;
+
+/// The sizes asked for admit no start with the outcome wanted.
+pub(super) fn no_such_start() -> InputError {
+    InputError::Rules(Phrase::new("error-no-such-start"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+
+    #[test]
+    fn random_numbers_reach_both_ends_of_their_range_and_no_further() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let (least, most) = (UBig::from(3u8), UBig::from(11u8));
+        let drawn: Vec<_> = (0..1000).map(|_| random_natural(&least, &most, &mut rng)).collect();
+        assert_eq!(drawn.iter().min(), Some(&least));
+        assert_eq!(drawn.iter().max(), Some(&most));
+        assert_eq!(random_natural(&most, &most, &mut rng), most);
+    }
+
+    #[test]
+    fn the_largest_heap_is_the_first_of_equals() {
+        assert_eq!(largest(&[3u8, 5, 5, 1].map(UBig::from)), Some(1));
+        assert_eq!(largest(&[]), None);
+    }
+}

@@ -1,0 +1,8 @@
+//! One room per game. A room holds the rules, the notation, the theorem or the search hints, and its own tests.
+
+pub mod nim;
+
+mod heaps;
+
+#[cfg(test)]
+mod testing;

@@ -1,0 +1,136 @@
+//! What Nim tells a front end.
+
+use dashu_int::UBig;
+use rand::{Rng, RngExt};
+
+use super::{super::heaps, Move, Nim, Position};
+use crate::{
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
+    options::{Default, OptionSpec},
+    solve::theorem::{self, Theorem},
+    table::{Cell, Rows, TableError},
+};
+
+impl Room for Nim {
+    const ABOUT: About = About {
+        id: "nim",
+        example: "3 5 7",
+        words: (1, None),
+        rules: &[OptionSpec::flag("misere", "option-misere")],
+        position: &[],
+        start: &[
+            OptionSpec::natural("heaps", 1, Default::Text("3"), "option-start-heaps").at_most(1000),
+            OptionSpec::natural("largest", 1, Default::Text("15"), "option-start-largest"),
+        ],
+        table: &[
+            OptionSpec::natural("heaps", 1, Default::Text("2"), "option-table-nim-heaps").at_most(2),
+            OptionSpec::natural("to", 0, Default::Text("15"), "option-table-to").at_most(10_000),
+        ],
+    };
+
+    fn new(options: &Options) -> Result<Self, InputError> {
+        Ok(Nim { misere: options.flag("misere") })
+    }
+
+    fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
+        Ok(Position::new(heaps::read_heaps(words)?))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        heaps::write_heaps(&position.heaps)
+    }
+
+    fn write_rules(&self) -> String {
+        String::from(if self.misere { "--misere" } else { "" })
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, InputError> {
+        let (take, place) = heaps::read_take(text)?;
+        let heap = match place {
+            Some(place) => heaps::read_heap_number(&place, text, position.heaps.len())?,
+            None if position.heaps.len() == 1 => 0,
+            None => return Err(InputError::NotAMove { text: text.to_owned() }),
+        };
+        let mv = Move { heap, take };
+        self.check(position, &mv)?;
+        Ok(mv)
+    }
+
+    fn write_move(&self, _: &Position, mv: &Move) -> String {
+        format!("{}@{}", mv.take, mv.heap + 1)
+    }
+
+    fn say_move(&self, _: &Position, mv: &Move) -> Phrase {
+        Phrase::new("move-take-from").with("take", &mv.take).with("heap", mv.heap + 1)
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        Board::Heaps { heaps: position.heaps.clone(), limit: None }
+    }
+
+    fn analyse(
+        &self,
+        position: &Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&Move, Value),
+    ) -> Result<Analysis<Move>, Stopped> {
+        theorem::analyse(self, position, detail, limits, decided)
+    }
+
+    fn random_start(
+        &self,
+        outcome: Outcome,
+        options: &Options,
+        rng: &mut dyn Rng,
+    ) -> Result<Position, InputError> {
+        let count = options.natural("heaps").and_then(|n| usize::try_from(n).ok()).unwrap_or(3);
+        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(15u8));
+        for _ in 0..heaps::DRAWS {
+            let mut heaps: Vec<UBig> =
+                (0..count).map(|_| heaps::random_natural(&UBig::ONE, &largest, rng)).collect();
+            if outcome == Outcome::Loss
+                && let Some(last) = heaps.pop()
+            {
+                // Lost positions are rare among large heaps, but one heap balances all the others. Among heaps of one
+                // stone, which misère play counts another way, the heap drawn may already do.
+                let balance = Position::new(heaps.clone()).xor();
+                heaps.push(if balance.is_zero() || balance > largest { last } else { balance });
+            }
+            let position = Position::new(heaps);
+            if self.outcome(&position) == outcome {
+                return Ok(position);
+            }
+        }
+        Err(heaps::no_such_start())
+    }
+
+    fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {
+        let live: Vec<usize> = (0..position.heaps.len()).filter(|&i| !position.heaps[i].is_zero()).collect();
+        let heap = *live.get(rng.random_range(0..live.len().max(1)))?;
+        Some(Move { heap, take: heaps::random_natural(&UBig::ONE, &position.heaps[heap], rng) })
+    }
+
+    /// Grundy values of one or two heaps, which are the exclusive or (normal play).
+    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+        if self.misere {
+            return Err(InputError::Rules(Phrase::new("error-table-normal-only")).into());
+        }
+        let to = options.natural("to").and_then(|n| u32::try_from(n).ok()).unwrap_or(15);
+        let mut meter = limits.meter();
+        if options.natural("heaps") == Some(&UBig::ONE) {
+            rows.header(&["heap", "grundy"])?;
+            for heap in 0..=to {
+                meter.visit(0)?;
+                rows.row(&[Cell::Small(heap.into()), Cell::Small(heap.into())])?;
+            }
+            return Ok(());
+        }
+        rows.header(&["heap", "grundy"])?;
+        for a in 0..=to {
+            meter.visit(0)?;
+            rows.row(&[Cell::Small(a.into()), Cell::Values((0..=to).map(|b| a ^ b).collect())])?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,137 @@
+//! What the tests of every room share: two ways to each answer.
+
+use rand::Rng;
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+use std::path::PathBuf;
+
+use crate::{
+    Detail, Limits, Outcome, Room,
+    options::{Input, Options},
+    solve::{exhaustive, grundy, theorem::Theorem},
+};
+
+/// Lines of a file of facts, comments and blank lines left out.
+pub(super) fn facts(file: &str) -> Vec<String> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(str::to_owned).collect()
+}
+
+/// The rules and the position of a typed line without the game's name.
+pub(super) fn read<R: Room>(line: &str) -> (R, R::Position) {
+    let input = Input::read(line.split_whitespace(), &R::ABOUT.position_specs()).unwrap();
+    R::ABOUT.check_words(&input).unwrap();
+    let room = R::new(&Options::read(R::ABOUT.rules, &input.options).unwrap()).unwrap();
+    let options = Options::read(R::ABOUT.position, &input.options).unwrap();
+    let position = room.read_position(&input.words, &options).unwrap();
+    (room, position)
+}
+
+/// Every winning move of a typed position, as text.
+pub(super) fn winning_moves<R: Room>(line: &str) -> Vec<String> {
+    let (room, position) = read::<R>(line);
+    let analysis = room.analyse(&position, Detail::Winning, &Limits::default(), &mut |_, _| {}).unwrap();
+    assert_eq!(
+        analysis.value.outcome == Outcome::Win,
+        !analysis.winning.is_empty() || over_and_won(&room, &position)
+    );
+    analysis.winning.iter().map(|mv| room.write_move(&position, mv)).collect()
+}
+
+fn over_and_won<R: Room>(room: &R, position: &R::Position) -> bool {
+    room.ending(position).is_some_and(|ending| ending.outcome(room.turn(position)) == Outcome::Win)
+}
+
+/// The theorem against the exhaustive search: outcome, every winning move, the habit, and the bound on the work, in
+/// this position and all that can arise from it.
+pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::Position) {
+    let values = exhaustive::solve(room, root, &Limits::default()).unwrap();
+    let mut open = vec![root.clone()];
+    let mut seen = std::collections::HashSet::new();
+    let mut looked_at = 0;
+    while let Some(position) = open.pop() {
+        if !seen.insert(room.key(&position)) {
+            continue;
+        }
+        let value = values.get(room, &position).unwrap();
+        assert_eq!(room.outcome(&position), value.outcome, "{position:?}");
+        if room.ending(&position).is_some() {
+            continue;
+        }
+        let by_search = values.analyse(room, &position).unwrap();
+        assert_eq!(room.winning_moves(&position, usize::MAX), by_search.winning, "{position:?}");
+        assert!(room.winning_moves(&position, 1).len() <= 1);
+        let habit = room.habit(&position).expect("a move, as the game is not over");
+        assert_eq!(room.check(&position, &habit), Ok(()));
+        let _ = room.reason(&position);
+        let mut moves = Vec::new();
+        room.moves(&position, usize::MAX, &mut moves);
+        looked_at += moves.len() as u64;
+        open.extend(moves.iter().map(|mv| room.play(&position, mv)));
+    }
+    assert!(room.work(root).is_none_or(|bound| looked_at <= bound), "{looked_at} moves from {root:?}");
+}
+
+/// Under normal play a position is lost exactly where its Grundy value is 0.
+pub(super) fn theorem_agrees_with_grundy<R: Room + Theorem>(room: &R, root: &R::Position) {
+    let values = grundy::values(room, root, &Limits::default()).unwrap();
+    assert_eq!(room.outcome(root) == Outcome::Loss, values[&room.key(root)] == 0, "{root:?}");
+}
+
+/// Plays random games from a position and checks at each step: generated moves are exactly the legal ones among
+/// `candidates`, and position and moves read back as printed.
+pub(super) fn play_at_random<R: Room>(
+    room: &R,
+    root: &R::Position,
+    candidates: impl Fn(&R::Position) -> Vec<R::Move>,
+    rng: &mut dyn Rng,
+) {
+    let mut position = root.clone();
+    loop {
+        let mut moves = Vec::new();
+        if room.ending(&position).is_none() {
+            room.moves(&position, usize::MAX, &mut moves);
+            let legal: Vec<_> =
+                candidates(&position).into_iter().filter(|mv| room.check(&position, mv).is_ok()).collect();
+            assert!(moves.iter().all(|mv| legal.contains(mv)), "{position:?}: {moves:?} against {legal:?}");
+            assert_eq!(moves.len(), legal.len(), "{position:?}: {moves:?} against {legal:?}");
+        }
+        for mv in &moves {
+            assert_eq!(room.read_move(&position, &room.write_move(&position, mv)).as_ref(), Ok(mv));
+            let _ = (room.say_move(&position, mv), room.board(&position));
+        }
+        position_reads_back(room, &position);
+        match room.random_move(&position, rng) {
+            Some(mv) => {
+                assert!(moves.contains(&mv));
+                position = room.play(&position, &mv);
+            }
+            None => return assert!(moves.is_empty()),
+        }
+    }
+}
+
+/// `parse(print(x)) == x`. A position read is one with the first side to move, so keys are compared.
+pub(super) fn position_reads_back<R: Room>(room: &R, position: &R::Position) {
+    let line = format!("{} {}", room.write_position(position), room.write_rules());
+    let (_, again) = read::<R>(&line);
+    assert!(room.key(&again) == room.key(position), "{line}");
+    assert_eq!(room.write_position(&again), room.write_position(position));
+}
+
+/// Random starts have the outcome asked for, whatever the sizes, and are positions that one could type.
+pub(super) fn random_starts_are_fair<R: Room + Theorem>(room: &R, sizes: &[&str]) {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    for size in sizes {
+        let input = Input::read(size.split_whitespace(), &[R::ABOUT.start]).unwrap();
+        let options = Options::read(R::ABOUT.start, &input.options).unwrap();
+        for outcome in [Outcome::Win, Outcome::Loss] {
+            for _ in 0..50 {
+                let position = room.random_start(outcome, &options, &mut rng).unwrap();
+                assert_eq!(room.outcome(&position), outcome, "{position:?}");
+                assert!(room.ending(&position).is_none());
+                position_reads_back(room, &position);
+            }
+        }
+    }
+}

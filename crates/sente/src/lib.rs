@@ -1,0 +1,45 @@
+//! Sente (先手, the right to move first) answers, exactly, for games of perfect information: who wins, by which moves,
+//! how soon, why, and how does one play on?
+//!
+//! The layout is the table of contents: the vocabulary ([`Side`], [`Outcome`], [`Value`]), what a game is ([`Game`]),
+//! the methods ([`solve`]), one room per game ([`games`]), and the [`catalog`] through which a front end meets them all
+//! without knowing any.
+//!
+//! The library does no I/O, reads no clock and prints nothing.
+#![doc = "\n```\n"]
+#![doc = "use sente::{Catalog, Detail, Limits};\n"]
+#![doc = "let catalog = Catalog::standard();\n"]
+#![doc = "let position = catalog.position(\"nim 3 5 7\")?;\n"]
+#![doc = "let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})?;\n"]
+#![doc = "assert_eq!(answer.winning_moves, [\"1@1\", \"1@2\", \"1@3\"]);\n"]
+#![doc = "# Ok::<(), Box<dyn std::error::Error>>(())\n```"]
+
+pub mod analysis;
+pub mod board;
+pub mod catalog;
+pub mod error;
+pub mod game;
+pub mod games;
+pub mod limits;
+pub mod notation;
+pub mod opponent;
+pub mod options;
+pub mod phrase;
+pub mod record;
+pub mod room;
+pub mod solve;
+pub mod table;
+pub mod value;
+
+pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics};
+pub use board::Board;
+pub use catalog::{Answer, AnyGame, AnyPosition, Catalog};
+pub use dashu_int::UBig;
+pub use error::InputError;
+pub use game::{Game, Illegal};
+pub use limits::{Limits, Progress, Stopped};
+pub use options::Options;
+pub use phrase::{Fact, Phrase};
+pub use record::Record;
+pub use room::{About, Room};
+pub use value::{Ending, Outcome, Side, Value};

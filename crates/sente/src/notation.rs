@@ -1,0 +1,138 @@
+//! The text forms that several rooms share.
+
+use std::fmt;
+
+use dashu_int::UBig;
+
+use crate::{Phrase, error::InputError};
+
+/// The most digits a number may have. Every answer about numbers this long still comes within a second or so.
+pub const MOST_DIGITS: usize = 10_000;
+
+/// Where a number stands, so that an error can point at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Heap number so-and-so, counted from 1.
+    Heap(usize),
+    /// The value of this option.
+    Option(&'static str),
+    /// The number of stones in a move.
+    Take,
+}
+
+impl Place {
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            Place::Heap(heap) => Phrase::new("place-heap").with("heap", heap),
+            Place::Option(option) => Phrase::new("place-option").with("option", option),
+            Place::Take => Phrase::new("place-take"),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Heap(heap) => write!(f, "heap {heap}"),
+            Place::Option(option) => write!(f, "--{option}"),
+            Place::Take => f.write_str("the take"),
+        }
+    }
+}
+
+/// Reads a whole number of any size up to [`MOST_DIGITS`] digits. Full-width digits are read too.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn read_natural(text: &str, place: Place) -> Result<UBig, InputError> {
+    // Nearly every number is short and plain.
+    if text.len() <= 18
+        && !text.is_empty()
+        && let Some(number) = text
+            .bytes()
+            .try_fold(0u64, |number, b| b.is_ascii_digit().then(|| number * 10 + u64::from(b - b'0')))
+    {
+        return Ok(number.into());
+    }
+    let text = half_width(text);
+    let digits = text.strip_prefix(['-', '−']);
+    if digits.is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit())) {
+        return Err(InputError::Negative { place, text });
+    }
+    if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
+        return Err(InputError::NotNatural { place, text });
+    }
+    if text.len() > MOST_DIGITS {
+        return Err(InputError::TooManyDigits { place, digits: text.len() });
+    }
+    UBig::from_str_radix(&text, 10).map_err(|_| InputError::NotNatural { place, text })
+}
+
+/// Full-width ASCII (as a Chinese keyboard types it: `３＠２`) turned into the plain form.
+#[must_use]
+pub fn half_width(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            '\u{3000}' => ' ',
+            '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+            _ => c,
+        })
+        .collect()
+}
+
+/// The known word that `typed` was probably meant to be.
+#[must_use]
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    // Nobody mistypes a word into one of forty letters, and the comparison takes time.
+    if typed.chars().nth(40).is_some() {
+        return None;
+    }
+    known
+        .into_iter()
+        .map(|word| (strsim::damerau_levenshtein(typed, word), word))
+        .filter(|(distance, word)| *distance <= 1 + word.chars().count() / 4)
+        .min()
+        .map(|(_, word)| word.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn each_kind_of_bad_number_is_told_apart() {
+        let read = |text: &str| read_natural(text, Place::Take);
+        assert_eq!(read("0"), Ok(UBig::ZERO));
+        assert_eq!(read("３５"), Ok(UBig::from(35u8)));
+        assert!(matches!(read("-1"), Err(InputError::Negative { .. })));
+        for text in ["", "x", "1.5", "1e3", "0x10", "+1", "1 2", "1\0", "--1", "½", "٣"] {
+            assert!(matches!(read(text), Err(InputError::NotNatural { .. })), "{text:?}");
+        }
+        assert!(read(&"9".repeat(MOST_DIGITS)).is_ok());
+        assert!(matches!(
+            read(&"9".repeat(MOST_DIGITS + 1)),
+            Err(InputError::TooManyDigits { digits: 10_001, .. })
+        ));
+    }
+
+    #[test]
+    fn nearest_finds_slips_and_no_strangers() {
+        assert_eq!(nearest("wythof", ["nim", "wythoff"]), Some("wythoff".to_owned()));
+        assert_eq!(nearest("nmi", ["nim", "wythoff"]), Some("nim".to_owned()));
+        assert_eq!(nearest("chess", ["nim", "wythoff"]), None);
+    }
+
+    proptest! {
+        #[test]
+        fn a_number_reads_back_as_printed(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+            let number = UBig::from_le_bytes(&bytes);
+            prop_assert_eq!(read_natural(&number.to_string(), Place::Take), Ok(number));
+        }
+
+        #[test]
+        fn no_text_panics(text in ".{0,30}") {
+            let _ = read_natural(&text, Place::Take);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! A game's options as data: from them the command line builds flags and help, a page its forms.
+
+use dashu_int::UBig;
+
+use crate::{error::InputError, notation, notation::Place};
+
+/// One option of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name, as in `--name`.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: OptionKind,
+    /// What holds when it is not given.
+    pub default: Default,
+    /// The key of the message that explains it.
+    pub message: &'static str,
+}
+
+/// What an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// Nothing: it is on when named.
+    Flag,
+    /// A whole number in a range, both ends included; `None` leaves it open.
+    Natural {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: Option<u64>,
+    },
+    /// One of these words.
+    Choice(&'static [&'static str]),
+}
+
+/// What holds when an option is not given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Default {
+    /// It must be given.
+    Required,
+    /// Nothing: the option is off, or its room knows what to do without it.
+    Absent,
+    /// This text, read as if typed.
+    Text(&'static str),
+}
+
+impl OptionSpec {
+    /// A switch, off by default.
+    #[must_use]
+    pub const fn flag(name: &'static str, message: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Flag, default: Default::Absent, message }
+    }
+
+    /// A whole number from `least` up.
+    #[must_use]
+    pub const fn natural(name: &'static str, least: u64, default: Default, message: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Natural { least, most: None }, default, message }
+    }
+
+    /// The same option with a greatest value.
+    ///
+    /// Only whole numbers have one; other kinds stay as they are.
+    #[must_use]
+    pub const fn at_most(mut self, greatest: u64) -> Self {
+        if let OptionKind::Natural { least, .. } = self.kind {
+            self.kind = OptionKind::Natural { least, most: Some(greatest) };
+        }
+        self
+    }
+
+    fn read(&self, text: &str) -> Result<OptionValue, InputError> {
+        match self.kind {
+            OptionKind::Flag => Err(InputError::FlagWithValue { option: self.name, text: text.to_owned() }),
+            OptionKind::Natural { least, most } => {
+                let place = Place::Option(self.name);
+                let number = notation::read_natural(text, place)?;
+                if number < UBig::from(least) || most.is_some_and(|most| number > UBig::from(most)) {
+                    return Err(InputError::OutOfRange { place, text: text.to_owned(), least, most });
+                }
+                Ok(OptionValue::Natural(number))
+            }
+            OptionKind::Choice(choices) => choices
+                .iter()
+                .find(|choice| **choice == text)
+                .map(|choice| OptionValue::Choice(choice))
+                .ok_or_else(|| InputError::NoSuchChoice {
+                    option: self.name,
+                    text: text.to_owned(),
+                    choices,
+                }),
+        }
+    }
+}
+
+/// The value of an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionValue {
+    /// Named, so on.
+    On,
+    /// A whole number in range.
+    Natural(UBig),
+    /// One of the words.
+    Choice(&'static str),
+}
+
+/// Checked option values of a game, defaults filled in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(Vec<(&'static str, OptionValue)>);
+
+impl Options {
+    /// Reads those of `given` that `specs` names; the others are somebody else's.
+    ///
+    /// # Errors
+    /// A value that the option does not take, an option named twice, or a required one left out.
+    pub fn read(specs: &[OptionSpec], given: &[(&str, Option<&str>)]) -> Result<Self, InputError> {
+        let mut values = Vec::new();
+        for spec in specs {
+            let mut named = given.iter().filter(|(name, _)| *name == spec.name);
+            let value = match (named.next(), named.next()) {
+                (Some(_), Some(_)) => return Err(InputError::OptionTwice { option: spec.name }),
+                (Some((_, Some(text))), None) => spec.read(text)?,
+                (Some((_, None)), None) if spec.kind == OptionKind::Flag => OptionValue::On,
+                (Some((_, None)), None) => return Err(InputError::OptionWithoutValue { option: spec.name }),
+                (None, _) => match spec.default {
+                    Default::Required => return Err(InputError::MissingOption { option: spec.name }),
+                    Default::Absent => continue,
+                    Default::Text(text) => spec.read(text)?,
+                },
+            };
+            values.push((spec.name, value));
+        }
+        Ok(Options(values))
+    }
+
+    fn get(&self, name: &str) -> Option<&OptionValue> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// Whether a switch is on.
+    #[must_use]
+    pub fn flag(&self, name: &str) -> bool {
+        self.get(name) == Some(&OptionValue::On)
+    }
+
+    /// The number given, or its default.
+    #[must_use]
+    pub fn natural(&self, name: &str) -> Option<&UBig> {
+        match self.get(name) {
+            Some(OptionValue::Natural(number)) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The word chosen, or its default.
+    #[must_use]
+    pub fn choice(&self, name: &str) -> Option<&'static str> {
+        match self.get(name) {
+            Some(OptionValue::Choice(choice)) => Some(choice),
+            _ => None,
+        }
+    }
+}
+
+/// Words and options as somebody typed them, not yet read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Input<'a> {
+    /// The words that are not options.
+    pub words: Vec<&'a str>,
+    /// The options, each with its value where one was given.
+    pub options: Vec<(&'a str, Option<&'a str>)>,
+}
+
+impl<'a> Input<'a> {
+    /// Sorts tokens into words and options. An option starts with `--`; its value stands behind `=` or, for those that
+    /// take one, in the next token. A single `-` is a word (an empty hand), and so is `-1`, to be refused as a number.
+    ///
+    /// # Errors
+    /// An option that is in none of `specs`.
+    pub fn read(
+        tokens: impl IntoIterator<Item = &'a str>,
+        specs: &[&[OptionSpec]],
+    ) -> Result<Self, InputError> {
+        let mut input = Input::default();
+        let mut tokens = tokens.into_iter();
+        while let Some(token) = tokens.next() {
+            let Some(option) = token.strip_prefix("--") else {
+                input.words.push(token);
+                continue;
+            };
+            let (name, value) = match option.split_once('=') {
+                Some((name, value)) => (name, Some(value)),
+                None => (option, None),
+            };
+            let known = || specs.iter().copied().flatten();
+            let Some(spec) = known().find(|spec| spec.name == name) else {
+                let names = known().map(|spec| spec.name);
+                return Err(InputError::UnknownOption {
+                    text: name.to_owned(),
+                    nearest: notation::nearest(name, names),
+                });
+            };
+            let value = if spec.kind == OptionKind::Flag { value } else { value.or_else(|| tokens.next()) };
+            input.options.push((name, value));
+        }
+        Ok(input)
+    }
+}

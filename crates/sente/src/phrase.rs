@@ -1,0 +1,127 @@
+//! Sentences that a front end words: the library names them and their numbers, the message files hold the words.
+
+use std::fmt;
+
+use dashu_int::UBig;
+use serde::{Serialize, Serializer};
+
+/// One fact in a [`Phrase`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A number of any size.
+    Number(UBig),
+    /// Several of them.
+    Numbers(Vec<UBig>),
+    /// Something typed, or in one of the text forms.
+    Text(String),
+    /// A sentence within the sentence.
+    Phrase(Phrase),
+}
+
+impl From<UBig> for Fact {
+    fn from(number: UBig) -> Self {
+        Fact::Number(number)
+    }
+}
+
+impl From<&UBig> for Fact {
+    fn from(number: &UBig) -> Self {
+        Fact::Number(number.clone())
+    }
+}
+
+impl From<usize> for Fact {
+    fn from(number: usize) -> Self {
+        Fact::Number(number.into())
+    }
+}
+
+impl From<u64> for Fact {
+    fn from(number: u64) -> Self {
+        Fact::Number(number.into())
+    }
+}
+
+impl From<Vec<UBig>> for Fact {
+    fn from(numbers: Vec<UBig>) -> Self {
+        Fact::Numbers(numbers)
+    }
+}
+
+impl From<String> for Fact {
+    fn from(text: String) -> Self {
+        Fact::Text(text)
+    }
+}
+
+impl From<&str> for Fact {
+    fn from(text: &str) -> Self {
+        Fact::Text(text.to_owned())
+    }
+}
+
+impl From<Phrase> for Fact {
+    fn from(phrase: Phrase) -> Self {
+        Fact::Phrase(phrase)
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Number(number) => write!(f, "{number}"),
+            Fact::Numbers(numbers) => {
+                for (i, number) in numbers.iter().enumerate() {
+                    write!(f, "{}{number}", if i == 0 { "" } else { " " })?;
+                }
+                Ok(())
+            }
+            Fact::Text(text) => f.write_str(text),
+            Fact::Phrase(phrase) => write!(f, "({phrase})"),
+        }
+    }
+}
+
+/// Numbers are strings in JSON, as they may be larger than a JSON reader can hold.
+impl Serialize for Fact {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Fact::Numbers(numbers) => serializer.collect_seq(numbers.iter().map(ToString::to_string)),
+            other => serializer.collect_str(other),
+        }
+    }
+}
+
+/// A sentence to be worded: the key of a message and the facts it speaks of. Its `Display` is for programmers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// The message's key in the message files.
+    pub key: &'static str,
+    /// The facts, by the names that the message uses.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+impl Phrase {
+    /// The sentence `key`, without facts so far.
+    #[must_use]
+    pub fn new(key: &'static str) -> Self {
+        Phrase { key, facts: Vec::new() }
+    }
+
+    /// The same sentence with one more fact.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((name, fact.into()));
+        self
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        for (name, fact) in &self.facts {
+            write!(f, " {name}={fact}")?;
+        }
+        Ok(())
+    }
+}

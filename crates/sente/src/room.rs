@@ -1,0 +1,125 @@
+//! What a game's room tells beyond its rules: notation, options, board, answer, random starts, tables.
+
+use rand::Rng;
+
+use crate::{
+    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
+    options::{Input, OptionSpec},
+    table::{Rows, TableError},
+};
+
+/// A game's data sheet. Front ends build flags, forms and help from it.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The name it is asked by, which is also part of its message keys: `game-nim`, `rules-nim`.
+    pub id: &'static str,
+    /// A position and options that work, as typed behind the name.
+    pub example: &'static str,
+    /// How many words make a position, at least and at most.
+    pub words: (usize, Option<usize>),
+    /// Options that change the rules.
+    pub rules: &'static [OptionSpec],
+    /// Options that belong to a position of a game under way.
+    pub position: &'static [OptionSpec],
+    /// Options for a random start.
+    pub start: &'static [OptionSpec],
+    /// Options of the game's tables; empty where it has none.
+    pub table: &'static [OptionSpec],
+}
+
+/// One game: a value holds the rule options.
+pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + Sync + 'static {
+    /// The data sheet.
+    const ABOUT: About;
+
+    /// The rules with these options, which have been read by [`About::rules`].
+    ///
+    /// # Errors
+    /// Options that contradict each other.
+    fn new(options: &Options) -> Result<Self, InputError>;
+
+    /// Reads a position, with the first side to move. `options` have been read by [`About::position`].
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    fn read_position(&self, words: &[&str], options: &Options) -> Result<Self::Position, InputError>;
+
+    /// The position as one types it, options of a game under way included.
+    fn write_position(&self, position: &Self::Position) -> String;
+
+    /// The rule options as one types them, defaults left out.
+    fn write_rules(&self) -> String;
+
+    /// Reads a move and checks it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, InputError>;
+
+    /// The move as one types it.
+    fn write_move(&self, position: &Self::Position, mv: &Self::Move) -> String;
+
+    /// The move in words, such as "take 5 from heap 2".
+    fn say_move(&self, position: &Self::Position, mv: &Self::Move) -> Phrase;
+
+    /// What there is to draw.
+    fn board(&self, position: &Self::Position) -> Board;
+
+    /// The answer. `decided` is called with each first move as it is decided.
+    ///
+    /// # Errors
+    /// The limit that was reached before an answer.
+    fn analyse(
+        &self,
+        position: &Self::Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&Self::Move, Value),
+    ) -> Result<Analysis<Self::Move>, Stopped>;
+
+    /// A random start of the given outcome, so that a fair coin can decide who has the won side. `options` have been
+    /// read by [`About::start`].
+    ///
+    /// # Errors
+    /// Sizes that admit no such start.
+    fn random_start(
+        &self,
+        outcome: Outcome,
+        options: &Options,
+        rng: &mut dyn Rng,
+    ) -> Result<Self::Position, InputError>;
+
+    /// A random legal move, `None` when the game is over.
+    fn random_move(&self, position: &Self::Position, rng: &mut dyn Rng) -> Option<Self::Move>;
+
+    /// Writes the table that `options`, read by [`About::table`], ask for.
+    ///
+    /// # Errors
+    /// Options that admit no table, a limit, or the reader's end.
+    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+        let _ = (options, limits, rows);
+        Err(InputError::NoTable { game: Self::ABOUT.id.to_owned() }.into())
+    }
+}
+
+/// Everything that can be said before a position: rules and position options together.
+impl About {
+    /// The option lists that a typed position may use.
+    #[must_use]
+    pub fn position_specs(&self) -> [&'static [OptionSpec]; 2] {
+        [self.rules, self.position]
+    }
+
+    /// Checks the number of words of a position.
+    ///
+    /// # Errors
+    /// Too few or too many.
+    pub fn check_words(&self, input: &Input<'_>) -> Result<(), InputError> {
+        let (least, most) = self.words;
+        let got = input.words.len();
+        if got < least || most.is_some_and(|most| got > most) {
+            return Err(InputError::WordCount { least, most, got });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+//! The methods. Each is generic over [`crate::Game`] and names no game.
+
+pub mod exhaustive;
+pub mod grundy;
+pub mod theorem;

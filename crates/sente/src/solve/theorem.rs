@@ -1,0 +1,107 @@
+//! Answers from a closed form, at any size; for small positions with the exact distances of an exhaustive search.
+
+use std::cmp::Reverse;
+
+use crate::{
+    Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value,
+    analysis::MOST_MOVES, solve::exhaustive,
+};
+
+/// A game whose outcome is known in closed form.
+pub trait Theorem: Game {
+    /// The outcome, for any legal position.
+    fn outcome(&self, position: &Self::Position) -> Outcome;
+
+    /// Every winning move, in the order of [`Game::moves`], but no more than `most` of them.
+    fn winning_moves(&self, position: &Self::Position, most: usize) -> Vec<Self::Move>;
+
+    /// Why the position is won or lost.
+    fn reason(&self, position: &Self::Position) -> Reason;
+
+    /// The move to make when all lose and distances are unknown; `None` if the game is over.
+    fn habit(&self, position: &Self::Position) -> Option<Self::Move>;
+
+    /// At most how many moves an exhaustive search from here looks at; `None` for more than fit.
+    fn work(&self, position: &Self::Position) -> Option<u64>;
+}
+
+/// The most moves that an exhaustive search may look at for the sake of exact distances: some tens of milliseconds.
+const SMALL: u64 = 1 << 20;
+
+/// The answer by theorem. At [`Detail::Full`], small positions are searched as well, which gives every distance.
+///
+/// # Errors
+/// The limit that the search for distances reached.
+pub fn analyse<G: Theorem>(
+    game: &G,
+    position: &G::Position,
+    detail: Detail,
+    limits: &Limits,
+    decided: &mut dyn FnMut(&G::Move, Value),
+) -> Result<Analysis<G::Move>, Stopped> {
+    let analysis = if detail == Detail::Full && game.work(position).is_some_and(|work| work <= SMALL) {
+        by_search(game, position, limits)?
+    } else {
+        by_theorem(game, position, detail)
+    };
+    for (mv, value) in analysis.moves.iter().flatten() {
+        decided(mv, *value);
+    }
+    Ok(analysis)
+}
+
+fn by_search<G: Theorem>(
+    game: &G,
+    position: &G::Position,
+    limits: &Limits,
+) -> Result<Analysis<G::Move>, Stopped> {
+    let values = exhaustive::solve(game, position, limits)?;
+    let mut analysis = values.analyse(game, position).expect("the root has a value");
+    analysis.reason = Some(game.reason(position));
+    Ok(analysis)
+}
+
+fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> Analysis<G::Move> {
+    let value = Value::of(game.outcome(position));
+    let over = game.ending(position).is_some();
+    let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
+    let winning =
+        if over || value.outcome == Outcome::Loss { Vec::new() } else { game.winning_moves(position, most) };
+    let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
+    let moves = (detail == Detail::Full && !over).then(|| every_move(game, position, &winning)).flatten();
+    Analysis {
+        value,
+        winning,
+        moves,
+        best,
+        line: None,
+        reason: (detail > Detail::Verdict).then(|| game.reason(position)),
+        method: Method::Theorem,
+        statistics: Statistics::default(),
+    }
+}
+
+/// Every legal move with its outcome, winning ones first, unless there are too many.
+fn every_move<G: Theorem>(
+    game: &G,
+    position: &G::Position,
+    winning: &[G::Move],
+) -> Option<Vec<(G::Move, Value)>> {
+    let mut moves = Vec::new();
+    game.moves(position, MOST_MOVES + 1, &mut moves);
+    if moves.len() > MOST_MOVES {
+        return None;
+    }
+    // Both lists are in the game's order, so one pass pairs them up.
+    let mut winning = winning.iter().peekable();
+    let mut valued: Vec<_> = moves
+        .into_iter()
+        .map(|mv| {
+            let wins = winning.next_if(|next| **next == mv).is_some();
+            (mv, Value::of(if wins { Outcome::Win } else { Outcome::Loss }))
+        })
+        .collect();
+    debug_assert!(winning.next().is_none(), "every winning move is legal, and in order");
+    valued.sort_by_key(|(_, value)| Reverse(*value));
+    Some(valued)
+}
