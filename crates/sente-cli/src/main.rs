@@ -1,1 +1,111 @@
-fn main() {}
+//! The program `sente`: arguments in, answers out. It draws and words what the catalog hands it and knows no game.
+
+mod args;
+mod batch;
+mod draw;
+mod failure;
+mod flow;
+mod games;
+mod generate;
+mod lines;
+mod play;
+mod present;
+mod prompt;
+mod solve;
+mod table;
+mod watch;
+
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+    sync::Arc,
+};
+
+use clap::ArgMatches;
+use sente::{Catalog, InputError};
+use sente_text::{Lang, Words};
+
+use failure::Failure;
+
+/// What every command works with.
+pub(crate) struct Program {
+    catalog: Catalog,
+    words: Arc<Words>,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let (lang, problem) = match args::language(&arguments) {
+        Ok(lang) => (lang.unwrap_or_else(locale), None),
+        Err(failure) => (locale(), Some(failure)),
+    };
+    let program = Program { catalog: Catalog::standard(), words: Arc::new(Words::new(lang)) };
+    let done = problem.map_or_else(|| program.run(&arguments), Err);
+    let Err(failure) = done else { return ExitCode::SUCCESS };
+    if let Some(line) = failure.line(&program.words) {
+        // With standard error closed there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "sente: {line}");
+    }
+    ExitCode::from(failure.status())
+}
+
+fn locale() -> Lang {
+    Lang::from_locale(&sys_locale::get_locale().unwrap_or_default())
+}
+
+impl Program {
+    fn run(&self, arguments: &[OsString]) -> Result<(), Failure> {
+        let command = args::command(self);
+        let matches = match command.clone().try_get_matches_from(args::help_as_flag(arguments)) {
+            Ok(matches) => matches,
+            Err(error) => return self.refuse(arguments, &error),
+        };
+        match matches.subcommand() {
+            Some(("solve", matches)) => {
+                self.with_game("solve", matches, |game, matches| solve::run(self, game, matches))
+            }
+            Some(("play", matches)) => {
+                self.with_game("play", matches, |game, matches| play::run(self, game, matches))
+            }
+            Some(("table", matches)) => {
+                self.with_game("table", matches, |game, matches| table::run(self, game, matches))
+            }
+            Some(("batch", matches)) => batch::run(self, matches),
+            Some(("games", _)) => games::run(self, &matches),
+            Some(("man", matches)) => generate::man(self, &command, matches),
+            Some(("completions", matches)) => generate::completions(&command, matches),
+            _ => self.print_help(command),
+        }
+    }
+
+    fn print_help(&self, mut command: clap::Command) -> Result<(), Failure> {
+        Ok(command.write_help(&mut io::stdout().lock())?)
+    }
+
+    /// Runs a command of one game. A wrong input is shown with an example of that command and game.
+    fn with_game(
+        &self,
+        command: &str,
+        matches: &ArgMatches,
+        run: impl FnOnce(&dyn sente::AnyGame, &ArgMatches) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let Some((id, matches)) = matches.subcommand() else {
+            let games: Vec<_> = self.catalog.games().map(|game| game.about().id).collect();
+            return Err(Failure::usage(sente::Phrase::new("error-no-game").with("games", games.join(" ")))
+                .with_example(args::example(self, &[command])));
+        };
+        let game = self.catalog.find(id)?;
+        run(game, matches).map_err(|failure| failure.with_example(args::example(self, &[command, id])))
+    }
+
+    /// Help and version are answers; the rest of what the argument parser has to say is told in one line.
+    fn refuse(&self, arguments: &[OsString], error: &clap::Error) -> Result<(), Failure> {
+        use clap::error::ErrorKind;
+        match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+            ErrorKind::InvalidUtf8 => Err(InputError::NotText.into()),
+            _ => Err(args::failure(self, arguments, error)),
+        }
+    }
+}

@@ -48,14 +48,14 @@ impl Catalog {
     /// # Errors
     /// What is wrong with it.
     pub fn position(&self, line: &str) -> Result<Box<dyn AnyPosition>, InputError> {
-        Ok(self.question(line)?.0)
+        Ok(self.question(line, Detail::Full)?.0)
     }
 
-    /// Reads a position and how much is asked about it: `--verdict`, `--moves`, or neither.
+    /// Reads a position and how much is asked about it: `--verdict`, `--moves`, or neither, which leaves `detail`.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn question(&self, line: &str) -> Result<(Box<dyn AnyPosition>, Detail), InputError> {
+    pub fn question(&self, line: &str, detail: Detail) -> Result<(Box<dyn AnyPosition>, Detail), InputError> {
         let mut tokens = line.split_whitespace();
         let game = self.find(tokens.next().unwrap_or_default())?;
         let [rules, position] = game.about().position_specs();
@@ -65,7 +65,7 @@ impl Catalog {
             (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }),
             (true, false) => Detail::Verdict,
             (false, true) => Detail::Full,
-            (false, false) => Detail::Winning,
+            (false, false) => detail,
         };
         Ok((game.position(&input)?, detail))
     }

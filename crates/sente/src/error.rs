@@ -1,6 +1,10 @@
 //! What can be wrong with what somebody typed.
 
-use crate::{Phrase, notation::Place, phrase::Fact};
+use crate::{
+    Phrase,
+    notation::Place,
+    phrase::{ABSENT, Fact},
+};
 
 /// Input that cannot be read or is against the rules. Its `Display` is for programmers; [`InputError::phrase`] is the
 /// sentence to be worded for a person.
@@ -157,7 +161,7 @@ impl InputError {
     /// The sentence to be worded.
     #[must_use]
     pub fn phrase(&self) -> Phrase {
-        let near = |nearest: &Option<String>| nearest.clone().unwrap_or_default();
+        let near = |nearest: &Option<String>| nearest.clone().unwrap_or_else(|| ABSENT.to_owned());
         match self {
             InputError::UnknownGame { text, nearest } => {
                 Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(nearest))
@@ -189,10 +193,10 @@ impl InputError {
                 .with("place", place.phrase())
                 .with("text", shown(text))
                 .with("least", *least)
-                .with("most", most.map_or_else(|| Fact::from(""), Fact::from)),
+                .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from)),
             InputError::WordCount { least, most, got } => Phrase::new("error-word-count")
                 .with("least", *least)
-                .with("most", most.map_or_else(|| Fact::from(""), Fact::from))
+                .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from))
                 .with("got", *got),
             InputError::Negative { place, text } => {
                 Phrase::new("error-negative").with("place", place.phrase()).with("text", shown(text))
@@ -213,15 +217,16 @@ impl InputError {
     }
 }
 
-/// What somebody typed, fit for a one-line message: control characters escaped, a long text cut.
+/// What somebody typed, fit for a one-line message: control characters made visible, a long text cut.
 #[must_use]
 pub fn shown(text: &str) -> String {
     const MOST: usize = 40;
-    let mut shown: String = text
-        .chars()
-        .take(MOST)
-        .flat_map(|c| if c.is_control() { c.escape_default().collect() } else { vec![c] })
-        .collect();
+    let visible = |c: char| match c {
+        '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    let mut shown: String = text.chars().take(MOST).map(visible).collect();
     if text.chars().nth(MOST).is_some() {
         shown.push('…');
     }

@@ -5,6 +5,8 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
+use crate::Phrase;
+
 /// Bounds for one search. The default has none.
 ///
 /// An answer never depends on its limits: a search that reaches one ends in [`Stopped`], not in a guess.
@@ -57,6 +59,17 @@ pub enum Stopped {
 }
 
 impl Stopped {
+    /// The sentence to be worded.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        let phrase = match *self {
+            Stopped::Positions { limit, .. } => Phrase::new("stopped-positions").with("limit", limit),
+            Stopped::Memory { limit, .. } => Phrase::new("stopped-memory").with("limit", limit),
+            Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
+        };
+        phrase.with("positions", self.progress().positions)
+    }
+
     /// How far the search had come.
     #[must_use]
     pub fn progress(&self) -> Progress {

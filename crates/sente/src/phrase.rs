@@ -5,6 +5,9 @@ use std::fmt;
 use dashu_int::UBig;
 use serde::{Serialize, Serializer};
 
+/// What stands for a fact that there is not, so that a message can be worded without it.
+pub const ABSENT: &str = "none";
+
 /// One fact in a [`Phrase`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {

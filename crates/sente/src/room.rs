@@ -15,6 +15,8 @@ pub struct About {
     pub id: &'static str,
     /// A position and options that work, as typed behind the name.
     pub example: &'static str,
+    /// Options that make a table, as typed behind the name.
+    pub table_example: &'static str,
     /// How many words make a position, at least and at most.
     pub words: (usize, Option<usize>),
     /// Options that change the rules.

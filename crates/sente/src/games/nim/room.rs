@@ -15,6 +15,7 @@ impl Room for Nim {
     const ABOUT: About = About {
         id: "nim",
         example: "3 5 7",
+        table_example: "--heaps 2 --to 15",
         words: (1, None),
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],

@@ -1,0 +1,383 @@
+//! The command line, built from the catalog's options, and what is wrong with one.
+
+use std::ffi::OsString;
+
+use clap::{
+    Arg, ArgAction, ArgMatches, Command,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
+use sente::{
+    About, Phrase,
+    catalog::QUESTION,
+    error::shown,
+    notation::nearest,
+    opponent::Level,
+    options::{Default, Input, OptionKind, OptionSpec},
+    phrase::ABSENT,
+};
+use sente_text::{Lang, Words};
+
+use crate::{
+    Program,
+    failure::Failure,
+    flow::{WIDTH, flow},
+};
+
+/// The commands that take a game.
+const OF_A_GAME: [&str; 3] = ["solve", "play", "table"];
+
+/// Where the options of every command stand in its help.
+const LAST: usize = 1000;
+
+/// The language that `--lang` asks for, looked up ahead of the other arguments, as their help is in that language.
+pub(crate) fn language(arguments: &[OsString]) -> Result<Option<Lang>, Failure> {
+    let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy()).take_while(|a| a != "--");
+    while let Some(argument) = arguments.next() {
+        let code = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next().unwrap_or_default().into_owned(),
+            Some(rest) if rest.starts_with('=') => rest[1..].to_owned(),
+            _ => continue,
+        };
+        return match Lang::from_code(&code) {
+            Some(lang) => Ok(Some(lang)),
+            None => Err(Failure::usage(Phrase::new("error-lang").with("text", shown(&code)))
+                .with_example("sente solve nim 3 5 7 --lang zh".to_owned())),
+        };
+    }
+    Ok(None)
+}
+
+/// `sente help solve nim` is `sente solve nim --help`.
+pub(crate) fn help_as_flag(arguments: &[OsString]) -> Vec<OsString> {
+    let mut arguments = arguments.to_vec();
+    if arguments.get(1).is_some_and(|argument| argument == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
+}
+
+/// A command line that works, for errors and help.
+pub(crate) fn example(program: &Program, path: &[&str]) -> String {
+    let (command, game) = match path {
+        [command, game, ..] => (*command, program.catalog.find(game).ok()),
+        [command] => (*command, None),
+        [] => ("solve", None),
+    };
+    if !OF_A_GAME.contains(&command) {
+        return match command {
+            "batch" => "sente batch positions.txt".to_owned(),
+            "completions" => "sente completions bash".to_owned(),
+            _ => format!("sente {command}"),
+        };
+    }
+    let Some(about) = game.or_else(|| program.catalog.find("nim").ok()).map(sente::AnyGame::about) else {
+        return format!("sente {command}");
+    };
+    let tail = if command == "table" { about.table_example } else { about.example };
+    format!("sente {command} {} {tail}", about.id)
+}
+
+/// The whole command line.
+pub(crate) fn command(program: &Program) -> Command {
+    let words = &*program.words;
+    let text = |key: &str| words.text(key);
+    Command::new("sente")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(text("program-about"))
+        .after_help(text("program-after"))
+        .help_template(template(words))
+        .subcommand_help_heading(text("help-commands"))
+        .subcommand_value_name("COMMAND")
+        .disable_help_subcommand(true)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .next_help_heading(text("help-options"))
+        .arg(help(words))
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(text("help-version")),
+        )
+        .arg(
+            Arg::new("lang")
+                .long("lang")
+                .value_name("zh|en")
+                .global(true)
+                .display_order(LAST)
+                .help(text("help-lang")),
+        )
+        .arg(
+            Arg::new("color")
+                .long("color")
+                .value_name("WHEN")
+                .value_parser(["auto", "always", "never"])
+                .default_value("auto")
+                .hide_possible_values(true)
+                .hide_default_value(true)
+                .global(true)
+                .display_order(LAST)
+                .help(text("help-color")),
+        )
+        .subcommands(OF_A_GAME.map(|name| of_a_game(program, name)))
+        .subcommand(
+            plain(words, "batch")
+                .arg(Arg::new("file").value_name("FILE").help(text("help-file")))
+                .args(QUESTION.iter().map(|option| game_option(words, option)))
+                .args(limits(words)),
+        )
+        .subcommand(plain(words, "games"))
+        .subcommand(plain(words, "man").arg(Arg::new("command").num_args(0..).help(text("help-man-command"))))
+        .subcommand(
+            plain(words, "completions").arg(
+                Arg::new("shell")
+                    .required(true)
+                    .value_parser(clap::value_parser!(clap_complete::Shell))
+                    .help(text("help-shell")),
+            ),
+        )
+}
+
+/// clap's own headings are English, so the template brings its own.
+fn template(words: &Words) -> String {
+    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.text("help-usage"))
+}
+
+fn help(words: &Words) -> Arg {
+    Arg::new("help")
+        .long("help")
+        .short('h')
+        .action(ArgAction::Help)
+        .global(true)
+        .help(words.text("help-help"))
+}
+
+/// A command with its help, without arguments of its own.
+fn plain(words: &Words, name: &'static str) -> Command {
+    Command::new(name)
+        .about(words.text(&format!("command-{name}")))
+        .help_template(template(words))
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(words.text("help-games"))
+        .subcommand_value_name("GAME")
+        .next_help_heading(words.text("help-options"))
+}
+
+/// A command that takes a game, as a command of its own for each game.
+fn of_a_game(program: &Program, name: &'static str) -> Command {
+    let words = &*program.words;
+    let games = program.catalog.games().map(sente::AnyGame::about);
+    let games = games.filter(|about| name != "table" || !about.table.is_empty());
+    plain(words, name).subcommands(games.map(|about| {
+        let command = Command::new(about.id)
+            .about(words.game(about.id))
+            .after_help(format!("{} {}", words.text("help-example"), example(program, &[name, about.id])))
+            .help_template(template(words).replace(
+                "{about-with-newline}",
+                &format!("{}\n", flow(&words.text(&format!("rules-{}", about.id)), WIDTH)),
+            ))
+            .disable_help_flag(true)
+            .next_help_heading(words.text("help-options"))
+            .args((name != "table").then(|| position(words)))
+            .args(about.rules.iter().map(|option| game_option(words, option)));
+        match name {
+            "solve" => command.args(solve_options(words, about)).args(limits(words)),
+            "play" => command.args(play_options(words, about)),
+            _ => command.args(table_options(words, about)).args(limits(words)),
+        }
+    }))
+}
+
+fn position(words: &Words) -> Arg {
+    Arg::new("words")
+        .num_args(0..)
+        .allow_negative_numbers(true)
+        .value_name("POSITION")
+        .help_heading(words.text("help-arguments"))
+        .help(words.text("help-position"))
+}
+
+fn solve_options(words: &Words, about: &About) -> Vec<Arg> {
+    let options = about.position.iter().chain(QUESTION);
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(words.text("help-json"));
+    options.map(|option| game_option(words, option)).chain([json]).collect()
+}
+
+fn play_options(words: &Words, about: &About) -> Vec<Arg> {
+    let options = about.position.iter().chain(about.start);
+    let switch = |name: &'static str, key: &str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.text(key))
+    };
+    let own = [
+        switch("two-players", "help-two-players"),
+        switch("second", "help-second").conflicts_with("two-players"),
+        switch("random", "help-random").conflicts_with("words"),
+        Arg::new("level")
+            .long("level")
+            .value_name("LEVEL")
+            .value_parser(Level::ALL.map(Level::name))
+            .default_value(Level::Perfect.name())
+            .hide_possible_values(true)
+            .hide_default_value(true)
+            .help(words.text("help-level")),
+        Arg::new("seed")
+            .long("seed")
+            .value_name("N")
+            .value_parser(clap::value_parser!(u64))
+            .help(words.text("help-seed")),
+    ];
+    options.map(|option| game_option(words, option)).chain(own).collect()
+}
+
+fn table_options(words: &Words, about: &About) -> Vec<Arg> {
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(words.text("help-json-table"));
+    let csv = Arg::new("csv")
+        .long("csv")
+        .action(ArgAction::SetTrue)
+        .conflicts_with("json")
+        .help(words.text("help-csv"));
+    about.table.iter().map(|option| game_option(words, option)).chain([json, csv]).collect()
+}
+
+fn limits(words: &Words) -> [Arg; 3] {
+    ["max-positions", "max-memory", "timeout"].map(|name| {
+        let arg =
+            Arg::new(name).long(name).allow_negative_numbers(true).help(words.text(&format!("help-{name}")));
+        match name {
+            "max-positions" => arg.value_name("N").value_parser(clap::value_parser!(u64)),
+            "max-memory" => arg.value_name("SIZE"),
+            _ => arg.value_name("TIME"),
+        }
+    })
+}
+
+/// A game's option as an argument. Its value is read by the game, so that it is the same wherever it is typed.
+fn game_option(words: &Words, option: &OptionSpec) -> Arg {
+    let arg = Arg::new(option.name).long(option.name);
+    let (arg, note) = match option.kind {
+        OptionKind::Flag => (arg.action(ArgAction::SetTrue), None),
+        OptionKind::Natural { .. } => (arg.value_name("N"), Some(option.default)),
+        OptionKind::Choice(choices) => (arg.value_name(choices.join("|")), Some(option.default)),
+    };
+    let arg = if option.kind == OptionKind::Flag {
+        arg
+    } else {
+        arg.action(ArgAction::Append).allow_negative_numbers(true)
+    };
+    let mut help = words.text(option.message);
+    if let Some(Default::Text(text)) = note {
+        help.push_str(&words.say(&Phrase::new("help-default").with("value", text)));
+    }
+    arg.help(help)
+}
+
+/// What was typed, for the game to read.
+pub(crate) fn input<'a>(matches: &'a ArgMatches, specs: &[&[OptionSpec]]) -> Input<'a> {
+    let words = matches.try_get_many::<String>("words").ok().flatten();
+    let mut input =
+        Input { words: words.into_iter().flatten().map(String::as_str).collect(), options: Vec::new() };
+    for option in specs.iter().copied().flatten() {
+        if option.kind == OptionKind::Flag {
+            if matches.get_flag(option.name) {
+                input.options.push((option.name, None));
+            }
+        } else if let Some(values) = matches.get_many::<String>(option.name) {
+            input.options.extend(values.map(|value| (option.name, Some(value.as_str()))));
+        }
+    }
+    input
+}
+
+/// What the argument parser refused, in one line.
+pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::Error) -> Failure {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(texts)) => Some(texts.join(" ")),
+        _ => None,
+    };
+    let argument = context(ContextKind::InvalidArg).unwrap_or_default();
+    let name = argument.split([' ', '=']).next().unwrap_or_default().to_owned();
+    let value = context(ContextKind::InvalidValue).unwrap_or_default();
+    let path = path(program, arguments);
+    let path: Vec<&str> = path.iter().map(String::as_str).collect();
+    let says = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let text = context(ContextKind::InvalidSubcommand).unwrap_or_default();
+            unknown_command(program, &path, &text)
+        }
+        ErrorKind::UnknownArgument if name.starts_with("--") => {
+            let known = known_options(program, &path);
+            let near =
+                nearest(&name[2..], known.iter().map(String::as_str)).unwrap_or_else(|| ABSENT.to_owned());
+            Phrase::new("error-unknown-option").with("text", shown(&name[2..])).with("nearest", near)
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            Phrase::new("error-option-without-value").with("option", name.trim_start_matches('-'))
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Phrase::new("error-argument-value")
+            .with("option", name)
+            .with("text", shown(&value))
+            .with("choices", context(ContextKind::ValidValue).unwrap_or_else(|| ABSENT.to_owned())),
+        ErrorKind::MissingRequiredArgument => Phrase::new("error-argument-missing").with("option", argument),
+        ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
+            Some(other) if other != argument => {
+                let plain = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
+                Phrase::new("error-argument-conflict").with("option", name).with("other", plain(&other))
+            }
+            _ => Phrase::new("error-argument-twice").with("option", name),
+        },
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues if !value.is_empty() => {
+            Phrase::new("error-flag-with-value")
+                .with("option", name.trim_start_matches('-'))
+                .with("text", shown(&value))
+        }
+        _ => Phrase::new("error-argument-unexpected")
+            .with("text", shown(if name.is_empty() { &value } else { &name })),
+    };
+    Failure::usage(says).with_example(example(program, &path))
+}
+
+/// The commands among the arguments, as far as they are known.
+fn path(program: &Program, arguments: &[OsString]) -> Vec<String> {
+    let command = command(program);
+    let mut here = &command;
+    let mut path = Vec::new();
+    for argument in arguments.iter().skip(1).filter_map(|argument| argument.to_str()) {
+        if let Some(next) = here.find_subcommand(argument) {
+            path.push(argument.to_owned());
+            here = next;
+        }
+    }
+    path
+}
+
+/// An unknown word where a command or a game should stand.
+fn unknown_command(program: &Program, path: &[&str], text: &str) -> Phrase {
+    let near = |known: &[&str]| nearest(text, known.iter().copied()).unwrap_or_else(|| ABSENT.to_owned());
+    if path.first().is_some_and(|command| OF_A_GAME.contains(command)) {
+        let games: Vec<_> = program.catalog.games().map(|game| game.about().id).collect();
+        return Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(&games));
+    }
+    let commands = ["solve", "play", "table", "batch", "games", "man", "completions", "help"];
+    Phrase::new("error-command").with("text", shown(text)).with("nearest", near(&commands))
+}
+
+/// There is no command of this name.
+pub(crate) fn no_command(program: &Program, name: &str) -> Failure {
+    Failure::usage(unknown_command(program, &[], name)).with_example("sente man solve".to_owned())
+}
+
+/// The options that the command at this path takes.
+fn known_options(program: &Program, path: &[&str]) -> Vec<String> {
+    let mut command = command(program);
+    command.build();
+    let mut here = &command;
+    for name in path {
+        let Some(next) = here.find_subcommand(name) else { break };
+        here = next;
+    }
+    here.get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect()
+}

@@ -1,0 +1,71 @@
+//! `sente batch`: one position a line in, one JSON object a line out, in the same order and in constant memory.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, BufWriter, Read, Write},
+};
+
+use clap::ArgMatches;
+use sente::{Detail, InputError, Phrase};
+use serde_json::json;
+
+use crate::{Program, failure::Failure, lines, watch::Watch};
+
+/// Answers each line. Blank lines and lines that begin with `#` are passed over; a line that is wrong gets an error
+/// object, and the others are answered all the same.
+pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure> {
+    let detail = match (matches.get_flag("verdict"), matches.get_flag("moves")) {
+        (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }.into()),
+        (true, false) => Detail::Verdict,
+        (false, true) => Detail::Full,
+        (false, false) => Detail::Winning,
+    };
+    let watch = Watch::new(program, matches)?;
+    let path = matches.get_one::<String>("file").filter(|path| *path != "-");
+    let unreadable = |error: &io::Error| {
+        let path = path.map_or("-", String::as_str);
+        Failure::usage(Phrase::new("error-file").with("path", path).with("why", error.to_string()))
+            .with_example("sente batch positions.txt".to_owned())
+    };
+    let input: Box<dyn Read> = match path {
+        Some(path) => Box::new(File::open(path).map_err(|error| unreadable(&error))?),
+        None => Box::new(io::stdin().lock()),
+    };
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut line = Vec::new();
+    let mut worst = Ok(());
+    for number in 1u64.. {
+        // Whoever talks line by line gets each answer before the next question.
+        if input.buffer().is_empty() {
+            out.flush()?;
+        }
+        let text = match lines::read(&mut input, &mut line).map_err(|error| unreadable(&error))? {
+            None => break,
+            Some(text) => text,
+        };
+        if text.as_ref().is_ok_and(|text| text.trim().is_empty() || text.starts_with('#')) {
+            continue;
+        }
+        let answer = text.and_then(|text| program.catalog.question(text, detail)).map_err(Failure::from);
+        let answer = answer.and_then(|(position, detail)| {
+            position.answer(detail, &watch.limits, &mut |_, _| {}).map_err(|stopped| watch.failure(&stopped))
+        });
+        if watch.stopped() {
+            out.flush()?;
+            return Err(Failure::Stopped(Phrase::new("stopped-batch").with("lines", number - 1)));
+        }
+        match answer {
+            Ok(answer) => serde_json::to_writer(&mut out, &answer),
+            Err(failure) => {
+                let error = failure.line(&program.words);
+                worst = worst.and(Err(Failure::Told));
+                serde_json::to_writer(&mut out, &json!({ "line": number, "error": error }))
+            }
+        }
+        .map_err(io::Error::from)?;
+        out.write_all(b"\n")?;
+    }
+    out.flush()?;
+    worst
+}

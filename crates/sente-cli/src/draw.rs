@@ -1,0 +1,131 @@
+//! Figures and boards in a terminal, one drawing for each kind.
+
+use std::io::{self, Write};
+
+use sente::{Board, Figure, Phrase, UBig};
+use sente_text::Words;
+use textwrap::core::display_width;
+
+use crate::flow::{WIDTH, pad};
+
+const INDENT: &str = "    ";
+
+/// The most rows of a figure.
+const MOST_ROWS: usize = 24;
+
+/// The largest heap that is drawn stone by stone.
+const MOST_STONES: usize = 50;
+
+/// Draws a figure, unless it would be too large to help.
+pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io::Result<()> {
+    match figure {
+        Figure::BinaryColumns { rows, xor } => binary_columns(out, words, rows, xor),
+        Figure::Parts { whole, parts } => sum(out, whole, parts),
+        Figure::Pairs { pairs, marked } => numbered_pairs(out, words, pairs, *marked),
+        Figure::Ladder(steps) => ladder(out, steps),
+    }
+}
+
+fn binary_columns(out: &mut dyn Write, words: &Words, rows: &[UBig], xor: &UBig) -> io::Result<()> {
+    let value = words.say(&Phrase::new("figure-xor-value").with("xor", xor));
+    let digits: Vec<String> = rows.iter().map(|row| format!("{row:b}")).collect();
+    let columns = digits.iter().map(String::len).max().unwrap_or(0);
+    let labels: Vec<String> =
+        (1..=rows.len()).map(|heap| words.say(&Phrase::new("figure-heap").with("heap", heap))).collect();
+    let odd = words.text("figure-xor");
+    let label = labels.iter().chain([&odd]).map(|text| display_width(text)).max().unwrap_or(0);
+    // With a space between the digits if there is room, without if not.
+    let room = WIDTH.saturating_sub(INDENT.len() + label + 3);
+    let gap = match columns {
+        _ if rows.len() > MOST_ROWS || columns > room => return writeln!(out, "{INDENT}{value}"),
+        _ if 2 * columns <= room => " ",
+        _ => "",
+    };
+    let spread = |digits: &str| digits.chars().map(String::from).collect::<Vec<_>>().join(gap);
+    for (text, digits) in labels.iter().zip(&digits) {
+        writeln!(out, "{INDENT}{}   {}", pad(text, label), spread(&format!("{digits:0>columns$}")))?;
+    }
+    let marks = format!("{:0>columns$}", format!("{xor:b}")).replace('0', " ").replace('1', "^");
+    writeln!(out, "{INDENT}{}   {}   {value}", pad(&odd, label), spread(&marks))
+}
+
+/// A sum, with its largest parts left out where it is too long for a line.
+fn sum(out: &mut dyn Write, whole: &UBig, parts: &[UBig]) -> io::Result<()> {
+    let mut text = String::new();
+    let head = format!("{INDENT}{whole} = ");
+    let room = WIDTH.saturating_sub(head.len());
+    for (left, part) in parts.iter().rev().enumerate() {
+        let next = if left == 0 { part.to_string() } else { format!("{part} + {text}") };
+        if next.len() + 6 > room {
+            return if left == 0 { Ok(()) } else { writeln!(out, "{head}... + {text}") };
+        }
+        text = next;
+    }
+    writeln!(out, "{head}{text}")
+}
+
+fn numbered_pairs(
+    out: &mut dyn Write,
+    words: &Words,
+    pairs: &[(UBig, UBig, UBig)],
+    marked: Option<usize>,
+) -> io::Result<()> {
+    let rows: Vec<(String, String)> = pairs
+        .iter()
+        .map(|(k, a, b)| (words.say(&Phrase::new("figure-cold-pair").with("k", k)), format!("({a}, {b})")))
+        .collect();
+    let label = rows.iter().map(|(label, _)| display_width(label)).max().unwrap_or(0);
+    if rows.iter().any(|(_, pair)| INDENT.len() + label + 3 + pair.len() > WIDTH) {
+        return Ok(());
+    }
+    for (i, (text, pair)) in rows.iter().enumerate() {
+        let mark = if marked == Some(i) { "  <" } else { "" };
+        writeln!(out, "{INDENT}{}   {pair}{mark}", pad(text, label))?;
+    }
+    Ok(())
+}
+
+fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
+    let steps: Vec<String> = steps
+        .iter()
+        .map(|step| step.as_ref().map_or_else(|| "...".to_owned(), ToString::to_string))
+        .collect();
+    let text = steps.join("  ");
+    if text.len() + INDENT.len() > WIDTH { Ok(()) } else { writeln!(out, "{INDENT}{text}") }
+}
+
+/// Draws a position.
+pub(crate) fn board(out: &mut dyn Write, words: &Words, board: &Board) -> io::Result<()> {
+    match board {
+        Board::Heaps { heaps, limit } => {
+            heaps_in_rows(out, words, heaps)?;
+            match limit {
+                Some(limit) => {
+                    writeln!(out, "  {}", words.say(&Phrase::new("board-limit").with("limit", limit)))
+                }
+                None => Ok(()),
+            }
+        }
+        Board::Race { said, target, .. } => {
+            let key = if said.is_zero() { "board-race-start" } else { "board-race" };
+            writeln!(out, "  {}", words.say(&Phrase::new(key).with("said", said).with("target", target)))
+        }
+    }
+}
+
+fn heaps_in_rows(out: &mut dyn Write, words: &Words, heaps: &[UBig]) -> io::Result<()> {
+    let labels: Vec<String> =
+        (1..=heaps.len()).map(|heap| words.say(&Phrase::new("board-heap").with("heap", heap))).collect();
+    let label = labels.iter().map(|text| display_width(text)).max().unwrap_or(0);
+    let drawn = |heap: &UBig| usize::try_from(heap).ok().filter(|size| *size <= MOST_STONES);
+    let number = heaps.iter().map(|heap| heap.to_string().len()).max().unwrap_or(0).min(WIDTH / 2);
+    for (text, heap) in labels.iter().zip(heaps) {
+        let stones = "o".repeat(drawn(heap).unwrap_or(0));
+        writeln!(
+            out,
+            "{}",
+            format!("  {}   {:>number$}   {stones}", pad(text, label), heap.to_string()).trim_end()
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! `sente games`: every game with its rules in short, its options and an example, all from the catalog.
+
+use std::io::Write;
+
+use anstyle::Style;
+use clap::ArgMatches;
+use textwrap::core::display_width;
+
+use crate::{
+    Program, args,
+    failure::Failure,
+    flow::{WIDTH, flow, pad},
+    present,
+};
+
+/// Lists the games.
+pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = &*program.words;
+    let mut out = present::stdout(matches);
+    for game in program.catalog.games() {
+        let about = game.about();
+        let style = Style::new().bold();
+        writeln!(out, "{style}{}{style:#}  {}", about.id, words.game(about.id))?;
+        for line in flow(&words.text(&format!("rules-{}", about.id)), WIDTH - 4).lines() {
+            writeln!(out, "    {line}")?;
+        }
+        let options = || about.rules.iter().chain(about.position);
+        let width = options().map(|option| display_width(option.name)).max().unwrap_or(0) + 4;
+        for option in options() {
+            writeln!(out, "    {}{}", pad(&format!("--{}", option.name), width), words.text(option.message))?;
+        }
+        writeln!(
+            out,
+            "    {} {}\n",
+            words.text("help-example"),
+            args::example(program, &["solve", about.id])
+        )?;
+    }
+    writeln!(out, "{}", words.text("games-more"))?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,342 @@
+//! `sente play`: a game against the computer, or between two persons.
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    io::{self, Write},
+};
+
+use clap::ArgMatches;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sente::{
+    Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
+    opponent::{self, Level},
+};
+use sente_text::Words;
+
+use crate::{
+    Program, args, draw,
+    failure::Failure,
+    flow::{WIDTH, flow},
+    present,
+    prompt::Prompt,
+};
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seats {
+    /// A person has this side, the computer the other.
+    Person(Side),
+    /// Two persons.
+    Persons,
+}
+
+/// The most moves that `moves` lists.
+const MOST_LISTED: usize = 30;
+
+/// Plays the game asked for.
+pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
+    let about = game.about();
+    let input = args::input(matches, &[about.rules, about.position, about.start]);
+    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0u8));
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let start = if matches.get_flag("random") {
+        random_start(game, &input, &mut rng)?
+    } else {
+        game.position(&input)?
+    };
+    let seats = match (matches.get_flag("two-players"), matches.get_flag("second")) {
+        (true, _) => Seats::Persons,
+        (false, second) => Seats::Person(if second { Side::Second } else { Side::First }),
+    };
+    let name = matches.get_one::<String>("level").map(String::as_str);
+    let level = Level::ALL.into_iter().find(|level| Some(level.name()) == name).unwrap_or(Level::Perfect);
+    let mut table = Table {
+        words: &program.words,
+        out: present::stdout(matches),
+        prompt: Prompt::new(),
+        record: Record::new(start),
+        seats,
+        level,
+        rng,
+    };
+    table.welcome(matches.get_flag("random"), seed)?;
+    table.play()
+}
+
+/// A fair coin decides which side has the won game, unless the sizes admit only one kind of start.
+fn random_start(
+    game: &dyn AnyGame,
+    input: &sente::options::Input<'_>,
+    rng: &mut ChaCha8Rng,
+) -> Result<Box<dyn AnyPosition>, InputError> {
+    let (one, other) =
+        if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
+    game.random_start(input, one, rng).or_else(|_| game.random_start(input, other, rng))
+}
+
+/// A game being played, and everything around it.
+struct Table<'a, O: Write> {
+    words: &'a Words,
+    out: O,
+    prompt: Prompt,
+    record: Record,
+    seats: Seats,
+    level: Level,
+    rng: ChaCha8Rng,
+}
+
+/// What a person wants at the prompt.
+enum Wish {
+    Move(String),
+    Hint,
+    Why,
+    Moves,
+    Undo,
+    Help,
+    Quit,
+    Nothing,
+}
+
+impl Wish {
+    fn read(text: &str) -> Self {
+        match text.trim().to_lowercase().as_str() {
+            "" => Wish::Nothing,
+            "hint" | "提示" => Wish::Hint,
+            "why" | "道理" => Wish::Why,
+            "moves" | "走法" => Wish::Moves,
+            "undo" | "悔棋" => Wish::Undo,
+            "help" | "?" | "？" | "帮助" => Wish::Help,
+            "quit" | "exit" | "结束" => Wish::Quit,
+            _ => Wish::Move(text.trim().to_owned()),
+        }
+    }
+}
+
+impl<O: Write> Table<'_, O> {
+    fn welcome(&mut self, random: bool, seed: u64) -> Result<(), Failure> {
+        let title = present::title(self.words, self.record.position());
+        let who = match self.seats {
+            Seats::Person(Side::First) => "you",
+            Seats::Person(Side::Second) => "computer",
+            Seats::Persons => "both",
+        };
+        self.say(&Phrase::new("play-title").with("title", title).with("who", who))?;
+        if random {
+            let position = self.record.position().text();
+            self.say(&Phrase::new("play-start").with("position", position).with("seed", seed.to_string()))?;
+        }
+        if self.level != Level::Perfect && self.seats != Seats::Persons {
+            let percent = u64::from(self.level.mistakes());
+            self.say(&Phrase::new("play-level").with("percent", percent).with("seed", seed.to_string()))?;
+        }
+        if self.record.ending().is_some() {
+            return Ok(self.say(&Phrase::new("play-already-over"))?);
+        }
+        let example = self.example();
+        Ok(self.say(&Phrase::new("play-commands").with("example", example))?)
+    }
+
+    fn play(&mut self) -> Result<(), Failure> {
+        if self.record.ending().is_some() {
+            return Ok(());
+        }
+        while self.record.ending().is_none() {
+            if !self.to_move_is_a_person() {
+                self.computer_moves()?;
+            } else if !self.person_moves()? {
+                return Ok(self.unfinished()?);
+            }
+        }
+        self.board()?;
+        Ok(self.announce()?)
+    }
+
+    fn to_move_is_a_person(&self) -> bool {
+        match self.seats {
+            Seats::Person(side) => self.record.position().turn() == side,
+            Seats::Persons => true,
+        }
+    }
+
+    fn computer_moves(&mut self) -> Result<(), Failure> {
+        let position = self.record.position();
+        let Some(mv) = opponent::choose(position, self.level, &mut self.rng, &Limits::default())? else {
+            return Ok(());
+        };
+        let text = present::say(self.words, position, &mv);
+        self.record.play(&mv)?;
+        Ok(self.say(&Phrase::new("play-computer").with("move", mv).with("text", text))?)
+    }
+
+    /// Asks until a move is made; false when the person leaves.
+    fn person_moves(&mut self) -> Result<bool, Failure> {
+        self.board()?;
+        loop {
+            let asks = match (self.seats, self.record.position().turn()) {
+                (Seats::Person(_), _) => "play-prompt-you",
+                (Seats::Persons, Side::First) => "play-prompt-first",
+                (Seats::Persons, Side::Second) => "play-prompt-second",
+            };
+            let asks = format!("{}> ", self.words.text(asks));
+            let text = match self.prompt.read(&asks, &mut self.out)? {
+                None => return Ok(false),
+                Some(Ok(text)) => text,
+                Some(Err(error)) => {
+                    self.not_understood(&error)?;
+                    continue;
+                }
+            };
+            match Wish::read(&text) {
+                Wish::Nothing => {}
+                Wish::Quit => return Ok(false),
+                Wish::Help => self.help()?,
+                Wish::Hint => self.hint()?,
+                Wish::Why => self.why()?,
+                Wish::Moves => self.moves()?,
+                Wish::Undo => {
+                    if self.undo()? {
+                        return Ok(true);
+                    }
+                }
+                Wish::Move(text) => match self.record.play(&text) {
+                    Ok(_) => return Ok(true),
+                    Err(error) => self.not_understood(&error)?,
+                },
+            }
+        }
+    }
+
+    fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
+        writeln!(self.out, "{}", flow(&self.words.say(phrase), WIDTH))
+    }
+
+    fn board(&mut self) -> io::Result<()> {
+        draw::board(&mut self.out, self.words, &self.record.position().board())
+    }
+
+    fn not_understood(&mut self, error: &InputError) -> io::Result<()> {
+        self.say(&Phrase::new("play-not-understood").with("error", error.phrase()))
+    }
+
+    /// A move that could be typed now. It is the same for the same position, so that help does not change the game.
+    fn example(&self) -> String {
+        self.record.position().random_move(&mut ChaCha8Rng::seed_from_u64(0)).unwrap_or_default()
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let example = self.example();
+        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("example", example)))
+    }
+
+    fn answer(&self) -> Result<Answer, Failure> {
+        Ok(self.record.position().answer(Detail::Full, &Limits::default(), &mut |_, _| {})?)
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        let answer = self.answer()?;
+        let Some(mv) = answer.best_move else { return Ok(()) };
+        let key = match (answer.outcome, answer.remoteness) {
+            (Outcome::Win, _) => "play-hint-win",
+            (Outcome::Draw, _) => "play-hint-draw",
+            (Outcome::Loss, Some(_)) => "play-hint-loss-exact",
+            (Outcome::Loss, None) => "play-hint-loss",
+        };
+        let text = present::say(self.words, self.record.position(), &mv);
+        Ok(self
+            .say(&present::plies(Phrase::new(key).with("move", mv).with("text", text), answer.remoteness))?)
+    }
+
+    fn why(&mut self) -> Result<(), Failure> {
+        let answer = self.answer()?;
+        let key = match answer.outcome {
+            Outcome::Win => "play-why-win",
+            Outcome::Loss => "play-why-loss",
+            Outcome::Draw => "play-why-draw",
+        };
+        self.say(&Phrase::new(key))?;
+        if let Some(reason) = &answer.reason {
+            present::reason(&mut self.out, self.words, reason)?;
+        }
+        Ok(())
+    }
+
+    fn moves(&mut self) -> Result<(), Failure> {
+        let answer = self.answer()?;
+        let position = self.record.position();
+        if let Some(moves) = &answer.moves {
+            writeln!(self.out, "{}", self.words.say(&Phrase::new("play-moves").with("count", moves.len())))?;
+            let shown = &moves[..moves.len().min(MOST_LISTED)];
+            present::moves_with_values(&mut self.out, self.words, position, shown)?;
+            if moves.len() > MOST_LISTED {
+                self.say(&Phrase::new("play-moves-more").with("count", moves.len() - MOST_LISTED))?;
+            }
+            return Ok(());
+        }
+        writeln!(self.out, "{}", self.words.text("play-moves-many"))?;
+        if answer.winning_moves.is_empty() {
+            writeln!(self.out, "{}", self.words.text("play-moves-none"))?;
+        }
+        for mv in answer.winning_moves.iter().take(MOST_LISTED) {
+            writeln!(self.out, "  {mv}   {}", present::say(self.words, position, mv))?;
+        }
+        if answer.winning_moves.len() > MOST_LISTED {
+            self.say(
+                &Phrase::new("play-moves-more").with("count", answer.winning_moves.len() - MOST_LISTED),
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last move, and the computer's answer with it; false if there is none.
+    fn undo(&mut self) -> io::Result<bool> {
+        let mut undone = Vec::new();
+        // Against the computer, a person who has not moved yet has nothing to take back.
+        let own = match self.seats {
+            Seats::Person(Side::Second) => 1,
+            _ => 0,
+        };
+        if self.record.moves().len() > own {
+            undone.extend(self.record.undo());
+            while !self.to_move_is_a_person() {
+                undone.extend(self.record.undo());
+            }
+        }
+        undone.reverse();
+        if undone.is_empty() {
+            self.say(&Phrase::new("play-nothing-to-undo"))?;
+            return Ok(false);
+        }
+        self.say(&Phrase::new("play-undone").with("moves", undone.join(" ")))?;
+        Ok(true)
+    }
+
+    fn announce(&mut self) -> io::Result<()> {
+        let key = match (self.record.ending(), self.seats) {
+            (Some(Ending::Won(side)), Seats::Person(person)) if side == person => "play-end-you",
+            (Some(Ending::Won(_)), Seats::Person(_)) => "play-end-computer",
+            (Some(Ending::Won(Side::First)), Seats::Persons) => "play-end-first",
+            (Some(Ending::Won(Side::Second)), Seats::Persons) => "play-end-second",
+            _ => "play-end-drawn",
+        };
+        let moves = self.record.moves().len();
+        self.say(&Phrase::new(key).with("moves", moves))?;
+        self.out.flush()
+    }
+
+    /// Nothing that was played is lost: the command that goes on from here. The person who leaves is to move.
+    fn unfinished(&mut self) -> io::Result<()> {
+        let position = self.record.position();
+        let mut command = format!("sente play {} {}", position.about().id, position.text());
+        if !position.rules().is_empty() {
+            command = format!("{command} {}", position.rules());
+        }
+        if self.seats == Seats::Persons {
+            command.push_str(" --two-players");
+        } else if self.level != Level::Perfect {
+            command = format!("{command} --level {}", self.level.name());
+        }
+        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-unfinished").with("command", command)))?;
+        self.out.flush()
+    }
+}

@@ -1,0 +1,224 @@
+//! An answer as text: first the verdict, then what to do, then why, then the rest.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use clap::ArgMatches;
+use sente::{Answer, AnyPosition, Outcome, Phrase, Reason, phrase::ABSENT};
+use sente_text::Words;
+use textwrap::core::display_width;
+
+use crate::{
+    draw,
+    flow::{WIDTH, flow, pad},
+};
+
+/// The longest line of play that an answer shows without being asked, in plies.
+const SHORT_LINE: usize = 16;
+
+/// Where the position stands in the verdict's line.
+const TITLE_COLUMN: usize = 52;
+
+/// The most characters of a position in a heading.
+const TITLE_MOST: usize = 60;
+
+/// Standard output, coloured as `--color` asks.
+pub(crate) fn stdout(matches: &ArgMatches) -> BufWriter<AutoStream<StdoutLock<'static>>> {
+    let choice = match matches.get_one::<String>("color").map(String::as_str) {
+        Some("always") => ColorChoice::Always,
+        Some("never") => ColorChoice::Never,
+        _ => AutoStream::choice(&io::stdout()),
+    };
+    BufWriter::new(AutoStream::new(io::stdout().lock(), choice))
+}
+
+/// Writes the whole answer.
+pub(crate) fn answer(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    answer: &Answer,
+    every_move: bool,
+) -> io::Result<()> {
+    verdict(out, words, position, answer)?;
+    if !answer.winning_moves.is_empty() {
+        winning_moves(out, words, position, answer)?;
+    }
+    if let Some(why) = &answer.reason {
+        reason(out, words, why)?;
+    }
+    if answer.outcome == Outcome::Loss {
+        delay(out, words, position, answer)?;
+    }
+    if let Some(line) = answer.line.as_ref().filter(|line| (2..=SHORT_LINE).contains(&line.len())) {
+        let text = words.say(&Phrase::new("best-play").with("line", line.join("  ")));
+        writeln!(out, "{}", flow(&text, WIDTH))?;
+    }
+    if every_move {
+        all_moves(out, words, position, answer)?;
+    }
+    Ok(())
+}
+
+fn verdict(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    answer: &Answer,
+) -> io::Result<()> {
+    let key = match answer.outcome {
+        Outcome::Win => "verdict-first",
+        Outcome::Loss => "verdict-second",
+        Outcome::Draw => "verdict-draw",
+    };
+    let text = words.say(&plies(Phrase::new(key), answer.remoteness));
+    let style = Style::new().bold();
+    let title = title(words, position);
+    if display_width(&text).max(TITLE_COLUMN) + 1 + display_width(&title) <= WIDTH {
+        let gap = " ".repeat(TITLE_COLUMN.saturating_sub(display_width(&text)));
+        writeln!(out, "{style}{text}{style:#}{gap} {title}")
+    } else {
+        writeln!(out, "{title}\n{style}{text}{style:#}")
+    }
+}
+
+/// The game, the position and its rules, cut where it is long: it only echoes what was typed.
+pub(crate) fn title(words: &Words, position: &dyn AnyPosition) -> String {
+    let mut title = words.game(position.about().id);
+    for text in [position.text(), position.rules()] {
+        if !text.is_empty() {
+            title.push(' ');
+            title.extend(text.chars().take(TITLE_MOST));
+            if text.chars().nth(TITLE_MOST).is_some() {
+                title.push('…');
+            }
+        }
+    }
+    title
+}
+
+/// Adds the number of plies to a sentence that can do without.
+pub(crate) fn plies(phrase: Phrase, remoteness: Option<u32>) -> Phrase {
+    match remoteness {
+        Some(plies) => phrase.with("plies", u64::from(plies)),
+        None => phrase.with("plies", ABSENT),
+    }
+}
+
+/// What a move is in words. An answer's moves are legal, so there always is something to say.
+pub(crate) fn say(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
+    position.say(mv).map_or_else(|error| words.error(&error), |phrase| words.say(&phrase))
+}
+
+fn winning_moves(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    answer: &Answer,
+) -> io::Result<()> {
+    let heading = match answer.winning_move_count {
+        Some(count) => words.say(&Phrase::new("winning-moves").with("count", count)),
+        None => words.text("winning-move-one"),
+    };
+    writeln!(out, "{heading}")?;
+    let rows: Vec<Row> = answer.winning_moves.iter().map(|mv| Row::new(words, position, mv)).collect();
+    let widths = Row::widths(&rows);
+    for row in &rows {
+        writeln!(out, "{}", row.line(widths, AnsiColor::Green))?;
+    }
+    Ok(())
+}
+
+/// A move, its text form, and what it leaves, in columns.
+struct Row {
+    says: String,
+    mv: String,
+    leaves: String,
+}
+
+impl Row {
+    fn new(words: &Words, position: &dyn AnyPosition, mv: &str) -> Self {
+        let leaves = match position.play(mv) {
+            Ok((_, next)) if next.ending().is_some() => words.text("leaves-end"),
+            Ok((_, next)) => words.say(&Phrase::new("leaves").with("position", next.text())),
+            Err(error) => words.error(&error),
+        };
+        Row { says: say(words, position, mv), mv: format!("({mv})"), leaves }
+    }
+
+    /// The width of the first two columns, unless they are too wide to align.
+    fn widths(rows: &[Row]) -> (usize, usize) {
+        let width = |column: fn(&Row) -> &String| {
+            let widest = rows.iter().map(|row| display_width(column(row))).max().unwrap_or(0);
+            if widest > WIDTH / 2 { 0 } else { widest }
+        };
+        (width(|row| &row.says), width(|row| &row.mv))
+    }
+
+    fn line(&self, (says, mv): (usize, usize), color: AnsiColor) -> String {
+        let style = Style::new().fg_color(Some(color.into()));
+        format!("  {style}{}{style:#}   {}   {}", pad(&self.says, says), pad(&self.mv, mv), self.leaves)
+    }
+}
+
+/// The reason, its drawing and its source.
+pub(crate) fn reason(out: &mut dyn Write, words: &Words, reason: &Reason) -> io::Result<()> {
+    let text = words.say(&Phrase::new("why").with("reason", words.reason(reason)));
+    writeln!(out, "{}", flow(&text, WIDTH))?;
+    if let Some(figure) = &reason.figure {
+        draw::figure(out, words, figure)?;
+    }
+    if let Some(source) = reason.source {
+        let style = Style::new().dimmed();
+        writeln!(out, "{style}{}{style:#}", words.say(&Phrase::new("cited").with("source", source)))?;
+    }
+    Ok(())
+}
+
+fn delay(out: &mut dyn Write, words: &Words, position: &dyn AnyPosition, answer: &Answer) -> io::Result<()> {
+    let Some(mv) = &answer.best_move else { return Ok(()) };
+    let key = if answer.remoteness.is_some() { "no-winning-move-exact" } else { "no-winning-move-habit" };
+    let phrase = Phrase::new(key).with("move", mv.as_str()).with("text", say(words, position, mv));
+    writeln!(out, "{}", flow(&words.say(&phrase), WIDTH))
+}
+
+fn all_moves(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    answer: &Answer,
+) -> io::Result<()> {
+    let Some(moves) = &answer.moves else {
+        let key = if answer.best_move.is_some() { "too-many-moves" } else { return Ok(()) };
+        return writeln!(out, "{}", words.text(key));
+    };
+    writeln!(out, "{}", words.text("every-move"))?;
+    moves_with_values(out, words, position, moves)
+}
+
+/// Moves with what each gives its player.
+pub(crate) fn moves_with_values(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    moves: &[sente::catalog::MoveAnswer],
+) -> io::Result<()> {
+    let rows: Vec<Row> = moves.iter().map(|mv| Row::new(words, position, &mv.mv)).collect();
+    let (says, mv) = Row::widths(&rows);
+    for (row, value) in rows.iter().zip(moves) {
+        let (key, color) = match value.outcome {
+            Outcome::Win => ("outcome-win", AnsiColor::Green),
+            Outcome::Loss => ("outcome-loss", AnsiColor::Red),
+            Outcome::Draw => ("outcome-draw", AnsiColor::Yellow),
+        };
+        let mut gives = words.text(key);
+        if let Some(plies) = value.remoteness {
+            gives =
+                format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", u64::from(plies))));
+        }
+        let style = Style::new().fg_color(Some(color.into()));
+        writeln!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.mv, mv))?;
+    }
+    Ok(())
+}

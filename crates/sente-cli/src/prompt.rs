@@ -1,0 +1,64 @@
+//! Asks a person for a line: with editing and history in a terminal, plainly from a pipe.
+
+use std::io::{self, BufReader, IsTerminal, Stdin, Write};
+
+use rustyline::{DefaultEditor, error::ReadlineError};
+use sente::InputError;
+
+use crate::lines;
+
+/// Where the lines come from.
+pub(crate) enum Prompt {
+    /// A terminal.
+    Terminal(Box<DefaultEditor>),
+    /// A pipe or a file. What is read is echoed, so that the output reads like a game.
+    Piped(BufReader<Stdin>),
+}
+
+impl Prompt {
+    /// Takes the terminal if there is one.
+    pub(crate) fn new() -> Self {
+        if io::stdin().is_terminal()
+            && io::stdout().is_terminal()
+            && let Ok(editor) = DefaultEditor::new()
+        {
+            return Prompt::Terminal(Box::new(editor));
+        }
+        Prompt::Piped(BufReader::new(io::stdin()))
+    }
+
+    /// The next line; `None` at the end of input, and where a person gives up with Ctrl-C.
+    pub(crate) fn read(
+        &mut self,
+        asks: &str,
+        out: &mut dyn Write,
+    ) -> io::Result<Option<Result<String, InputError>>> {
+        match self {
+            Prompt::Terminal(editor) => {
+                out.flush()?;
+                match editor.readline(asks) {
+                    Ok(line) => {
+                        // A line that the history cannot take is still a line.
+                        let _ = editor.add_history_entry(line.as_str());
+                        Ok(Some(Ok(line)))
+                    }
+                    Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+                    Err(ReadlineError::Io(error)) => Err(error),
+                    Err(error) => Err(io::Error::other(error)),
+                }
+            }
+            Prompt::Piped(input) => {
+                write!(out, "{asks}")?;
+                out.flush()?;
+                let mut bytes = Vec::new();
+                let line =
+                    lines::read(input, &mut bytes)?.map(|line| line.map(|line| line.trim_end().to_owned()));
+                match &line {
+                    Some(Ok(text)) => writeln!(out, "{}", sente::error::shown(text))?,
+                    _ => writeln!(out)?,
+                }
+                Ok(line)
+            }
+        }
+    }
+}

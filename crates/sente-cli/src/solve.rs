@@ -1,0 +1,32 @@
+//! `sente solve`: the answer to one position.
+
+use std::io::{self, Write};
+
+use clap::ArgMatches;
+use sente::{AnyGame, Detail, InputError, Options, catalog::QUESTION};
+
+use crate::{Program, args, failure::Failure, present, watch::Watch};
+
+/// Answers the position typed.
+pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
+    let [rules, position] = game.about().position_specs();
+    let input = args::input(matches, &[rules, position, QUESTION]);
+    let asked = Options::read(QUESTION, &input.options)?;
+    let detail = if asked.flag("verdict") { Detail::Verdict } else { Detail::Full };
+    if asked.flag("verdict") && asked.flag("moves") {
+        return Err(InputError::Contradiction { option: "verdict", other: "moves" }.into());
+    }
+    let position = game.position(&input)?;
+    let watch = Watch::new(program, matches)?;
+    let answer =
+        position.answer(detail, &watch.limits, &mut |_, _| {}).map_err(|stopped| watch.failure(&stopped))?;
+    drop(watch);
+    let mut out = present::stdout(matches);
+    if matches.get_flag("json") {
+        serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        present::answer(&mut out, &program.words, &*position, &answer, asked.flag("moves"))?;
+    }
+    Ok(out.flush()?)
+}

@@ -1,0 +1,209 @@
+//! `sente table`: rows as text, CSV or JSON, written as they are found.
+
+use std::io::{self, BufWriter, Write};
+
+use clap::ArgMatches;
+use sente::{
+    AnyGame, Phrase,
+    table::{Cell, Rows, TableError},
+};
+use serde_json::{Map, Value, json};
+
+use crate::{Program, args, failure::Failure, watch::Watch};
+
+/// Writes the table asked for.
+pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
+    let about = game.about();
+    let input = args::input(matches, &[about.rules, about.table]);
+    let watch = Watch::new(program, matches)?;
+    let out = BufWriter::new(io::stdout().lock());
+    let mut rows: Box<dyn Sheet> = if matches.get_flag("json") {
+        Box::new(Json { out, columns: Vec::new() })
+    } else if matches.get_flag("csv") {
+        Box::new(Csv { out: csv::WriterBuilder::new().flexible(true).from_writer(out), columns: Vec::new() })
+    } else {
+        Box::new(Text { out, waiting: Vec::new(), widths: Vec::new() })
+    };
+    let mut counted = Counted { rows: &mut *rows, count: 0 };
+    let done = game.table(&input, &watch.limits, &mut counted);
+    let count = counted.count;
+    rows.finish()?;
+    match done {
+        Err(TableError::Stopped(stopped)) if count == 0 => Err(watch.failure(&stopped)),
+        Err(TableError::Stopped(_)) => {
+            Err(Failure::Stopped(Phrase::new("stopped-table").with("rows", count)))
+        }
+        done => Ok(done?),
+    }
+}
+
+/// Rows that are written in some format.
+trait Sheet: Rows {
+    /// Writes what is still held back.
+    fn finish(&mut self) -> io::Result<()>;
+}
+
+/// Counts rows on their way.
+struct Counted<'a> {
+    rows: &'a mut dyn Sheet,
+    count: u64,
+}
+
+impl Rows for Counted<'_> {
+    fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+        self.rows.header(columns)
+    }
+
+    fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
+        self.count += 1;
+        self.rows.row(cells)
+    }
+}
+
+/// A cell's texts, a column each.
+fn texts(cell: &Cell) -> Vec<String> {
+    match cell {
+        Cell::Number(number) => vec![number.to_string()],
+        Cell::Small(number) => vec![number.to_string()],
+        Cell::Word(word) => vec![(*word).to_owned()],
+        Cell::Moves(moves) => vec![moves.join(" ")],
+        Cell::Values(values) => values.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// The names of all columns: the body of a matrix is headed by its heap sizes.
+fn names(columns: &[&'static str], cells: &[Cell]) -> Vec<String> {
+    let name = |(name, cell): (&&'static str, &Cell)| match cell {
+        Cell::Values(values) => (0..values.len()).map(|i| i.to_string()).collect(),
+        _ => vec![(*name).to_owned()],
+    };
+    columns.iter().zip(cells).flat_map(name).collect()
+}
+
+/// JSON lines.
+struct Json<W: Write> {
+    out: W,
+    columns: Vec<&'static str>,
+}
+
+impl<W: Write> Rows for Json<W> {
+    fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+        self.columns = columns.to_vec();
+        Ok(())
+    }
+
+    fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
+        let value = |cell: &Cell| match cell {
+            Cell::Number(number) => json!(number.to_string()),
+            Cell::Small(number) => json!(number),
+            Cell::Word(word) => json!(word),
+            Cell::Moves(moves) => json!(moves),
+            Cell::Values(values) => json!(values),
+        };
+        let object: Map<String, Value> =
+            self.columns.iter().zip(cells).map(|(name, cell)| ((*name).to_owned(), value(cell))).collect();
+        serde_json::to_writer(&mut self.out, &object).map_err(io::Error::from)?;
+        Ok(self.out.write_all(b"\n")?)
+    }
+}
+
+impl<W: Write> Sheet for Json<W> {
+    fn finish(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Comma-separated values.
+struct Csv<W: Write> {
+    out: csv::Writer<W>,
+    columns: Vec<&'static str>,
+}
+
+impl<W: Write> Rows for Csv<W> {
+    fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+        self.columns = columns.to_vec();
+        Ok(())
+    }
+
+    fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
+        if !self.columns.is_empty() {
+            self.out.write_record(names(&self.columns, cells)).map_err(io::Error::from)?;
+            self.columns.clear();
+        }
+        Ok(self.out.write_record(cells.iter().flat_map(texts)).map_err(io::Error::from)?)
+    }
+}
+
+impl<W: Write> Sheet for Csv<W> {
+    fn finish(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Aligned columns. The first rows wait until their widths are known.
+struct Text<W: Write> {
+    out: W,
+    waiting: Vec<Vec<String>>,
+    widths: Vec<usize>,
+}
+
+/// How many rows wait.
+const WAITING: usize = 1000;
+
+impl<W: Write> Text<W> {
+    fn write(&mut self, row: &[String]) -> io::Result<()> {
+        let cells: Vec<String> =
+            row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}")).collect();
+        writeln!(self.out, "{}", cells.join("  "))
+    }
+
+    fn release(&mut self) -> io::Result<()> {
+        for row in std::mem::take(&mut self.waiting) {
+            self.write(&row)?;
+        }
+        Ok(())
+    }
+}
+
+impl<W: Write> Rows for Text<W> {
+    fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+        self.waiting.push(columns.iter().map(|name| (*name).to_owned()).collect());
+        Ok(())
+    }
+
+    fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
+        if self.waiting.len() == 1 && self.widths.is_empty() && matches!(cells.last(), Some(Cell::Values(_)))
+        {
+            let columns = self.waiting[0].clone();
+            let heads = (0..).map(|i: usize| i.to_string());
+            self.waiting[0] = columns
+                .into_iter()
+                .take(cells.len() - 1)
+                .chain(heads.take(texts(&cells[cells.len() - 1]).len()))
+                .collect();
+        }
+        let row: Vec<String> = cells.iter().flat_map(texts).collect();
+        self.widths.resize(row.len().max(self.widths.len()), 0);
+        for (i, text) in row.iter().enumerate() {
+            self.widths[i] = self.widths[i].max(text.len());
+        }
+        if let Some(header) = self.waiting.first() {
+            for (i, text) in header.iter().enumerate() {
+                self.widths[i] = self.widths[i].max(text.len());
+            }
+            self.waiting.push(row);
+            if self.waiting.len() > WAITING {
+                self.release()?;
+            }
+            return Ok(());
+        }
+        Ok(self.write(&row)?)
+    }
+}
+
+impl<W: Write> Sheet for Text<W> {
+    fn finish(&mut self) -> io::Result<()> {
+        self.release()?;
+        self.out.flush()
+    }
+}

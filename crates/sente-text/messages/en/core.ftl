@@ -1,0 +1,262 @@
+# What every game shares.
+
+## Verdicts
+
+verdict-first = First player wins{ $plies ->
+    [none] .
+    [0] : the game is over.
+    [one] { " " }in { $plies } move.
+   *[other] { " " }in { $plies } moves.
+}
+verdict-second = Second player wins{ $plies ->
+    [none] .
+    [0] : the game is over.
+    [one] { " " }in { $plies } move.
+   *[other] { " " }in { $plies } moves.
+}
+verdict-draw = A draw.
+
+outcome-win = wins
+outcome-loss = loses
+outcome-draw = draws
+
+winning-moves = { $count ->
+    [one] The only winning move:
+   *[other] Play one of { $count } winning moves:
+}
+winning-move-one = A winning move:
+leaves = leaves { $position }
+leaves-end = ends the game
+why = Why: { $reason }
+no-winning-move-exact = Every move loses. This one holds out longest: { $move } ({ $text }).
+no-winning-move-habit = Every move loses. If you must move: { $move } ({ $text }), and hope.
+best-play = Best play: { $line }
+every-move = Every legal move, best first:
+too-many-moves = There are more legal moves than can be listed here.
+in-plies = in { $plies }
+cited = ({ $source })
+
+## Figures and boards
+
+figure-heap = heap { $heap }
+figure-xor = odd
+figure-xor-value = xor { $xor }
+figure-cold-pair = cold pair { $k }
+board-heap = heap { $heap }
+board-limit = at most { $limit } may be taken
+board-race-start = nothing said yet, the target is { $target }
+board-race = said { $said }, the target is { $target }
+
+## Moves
+
+move-take = take { $take }
+move-take-from = take { $take } from heap { $heap }
+move-take-both = take { $take } from both heaps
+
+## What is wrong with a move
+
+illegal-take-nothing = a move takes at least 1
+illegal-take-too-many = { $size ->
+    [0] heap { $heap } is empty
+   *[other] heap { $heap } has only { $size }, so { $take } cannot be taken
+}
+illegal-no-such-heap = { $heaps ->
+    [one] there is only heap 1, no heap { $heap }
+   *[other] there is no heap { $heap }, only 1 to { $heaps }
+}
+illegal-over-limit = at most { $limit } may be taken now, not { $take }
+
+## What is wrong with input
+
+place-heap = heap { $heap }
+place-option = --{ $option }
+place-take = the number to take
+
+error-unknown-game = there is no game '{ $text }'{ $nearest ->
+    [none] . `sente games` lists them
+   *[other] ; did you mean { $nearest }?
+}
+error-unknown-option = there is no option --{ $text } here{ $nearest ->
+    [none] { "" }
+   *[other] ; did you mean --{ $nearest }?
+}
+error-missing-option = --{ $option } is missing
+error-option-without-value = --{ $option } needs a value
+error-flag-with-value = --{ $option } takes no value, but got '{ $text }'
+error-option-twice = --{ $option } is given twice
+error-no-such-choice = --{ $option } takes one of { $choices }, not '{ $text }'
+error-contradiction = --{ $option } and --{ $other } do not go together
+error-needs-option = --{ $option } goes only with --{ $other }
+error-out-of-range = { $place } must be { $most ->
+    [none] at least { $least }
+   *[other] from { $least } to { $most }
+}, not { $text }
+error-word-count = { $got ->
+    [0] the position is missing
+   *[other] { $most ->
+        [none] a position has at least { $least } numbers, not { $got }
+       *[other] a position has { $least ->
+            [one] 1 number
+           *[other] { $least } numbers
+        }, not { $got }
+    }
+}
+error-negative = { $place } is negative: { $text }
+error-not-natural = { $place } is not a whole number: '{ $text }'
+error-too-many-digits = { $place } has { $digits } digits; { $most } is the most
+error-not-a-move = '{ $text }' is not a move
+error-no-table = { $game } has no table
+error-not-text = this is not UTF-8 text
+error-line-too-long = this line is longer than { $most } bytes
+error-game-over = the game is over
+error-no-such-start = these sizes have no start of the kind wanted
+error-table-normal-only = this table is for normal play only; leave out --misere
+error-random-position = --random makes the position: give no numbers with it
+error-lang = there is no language '{ $text }': --lang takes en or zh
+error-duration = --timeout is not a time: '{ $text }'; write 30s or 2m
+error-size = --max-memory is not a size: '{ $text }'; write 512MiB or 2GiB
+error-file = cannot read { $path }: { $why }
+error-output = cannot write: { $why }
+error-command = there is no command '{ $text }'{ $nearest ->
+    [none] . `sente help` lists them
+   *[other] ; did you mean { $nearest }?
+}
+error-no-game = which game? One of { $games }
+error-argument-value = { $option } does not take '{ $text }'{ $choices ->
+    [none] { "" }
+   *[other] : one of { $choices }
+}
+error-argument-missing = { $option } is missing
+error-argument-unexpected = '{ $text }' was not expected here
+error-argument-twice = { $option } is given twice
+error-argument-conflict = { $option } does not go with { $other }
+error-example = { $error }. Example: { $example }
+error-line = line { $line }: { $error }
+
+## Searches that were stopped
+
+stopped-positions = not decided within { $limit } positions. Give it more with --max-positions, or ask only for the --verdict
+stopped-memory = not decided within { $limit } bytes ({ $positions } positions). Give it more with --max-memory, or ask only for the --verdict
+stopped-cancelled = stopped after { $positions } positions, before an answer
+stopped-timeout = not decided within { $timeout } ({ $positions } positions). Give it more with --timeout, or ask only for the --verdict
+stopped-batch = stopped after { $lines } lines
+stopped-table = stopped after { $rows } rows
+progress = { $positions } positions, { $rate } a second
+
+## Options that several games share
+
+option-misere = whoever takes the last one loses
+option-start-heaps = with --random: the number of heaps
+option-start-largest = with --random: the largest heap
+option-table-to = how far the table goes
+
+## The program
+
+program-about = Who wins, by which moves, how soon, and why: exact answers for games of perfect information
+program-after = Try `sente solve nim 3 5 7`, `sente play nim --random`, `sente games`.
+command-solve = Say who wins, every winning move, and why
+command-batch = Answer one position a line: JSON lines out, in the same order
+command-play = Play against the computer or each other
+command-table = Print a table: outcomes, values, cold pairs
+command-games = List the games: rules in short, options, an example
+command-man = Print a man page
+command-completions = Print a completion script for a shell
+command-help = Print help for a command
+help-usage = Usage
+help-commands = Commands
+help-games = Games
+help-options = Options
+help-arguments = Arguments
+help-command = the command
+help-lang = the language: en or zh (default: from the locale)
+help-color = colours: auto, always or never
+help-help = print help
+help-version = print the version
+help-json = answer with one JSON object
+help-json-table = one JSON object a row
+help-csv = comma-separated values
+help-max-positions = stop after this many positions
+help-max-memory = stop at this much memory, such as 2GiB
+help-timeout = stop after this time, such as 30s
+help-position = the position
+help-file = the file of positions (default: standard input)
+help-shell = the shell
+help-man-command = the command whose page is printed (default: the program's)
+help-two-players = two persons play, the computer only referees
+help-second = the computer makes the first move
+help-random = a random start, won for either side equally often
+help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
+help-seed = the number that fixes all random choices, to repeat a game
+help-default = { " " }(default { $value })
+help-example = Example:
+option-verdict = only who wins and one winning move, as fast as can be
+option-moves = list what every legal move gives
+games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help
+
+## Playing
+
+play-title = { $title }. { $who ->
+    [you] You start.
+    [computer] The computer starts.
+   *[both] Two players.
+}
+play-commands = Type a move such as { $example }, or: help, hint, why, moves, undo, quit.
+play-level = The computer errs on { $percent } % of its moves (--seed { $seed }).
+play-start = Start { $position } (--seed { $seed }).
+play-prompt-you = your move
+play-prompt-first = first player
+play-prompt-second = second player
+play-computer = computer: { $move }   ({ $text })
+play-hint-win = { $move } ({ $text }) wins{ $plies ->
+    [none] .
+    [one] { " " }in { $plies } move.
+   *[other] { " " }in { $plies } moves.
+}
+play-hint-draw = { $move } ({ $text }) keeps the draw.
+play-hint-loss-exact = Every move loses; { $move } ({ $text }) holds out longest: { $plies ->
+    [one] { $plies } move.
+   *[other] { $plies } moves.
+}
+play-hint-loss = Every move loses. Try { $move } ({ $text }) and hope for a mistake.
+play-why-win = You can win.
+play-why-loss = You are lost if the other side plays right.
+play-why-draw = Neither side can force a win.
+play-moves = { $count ->
+    [one] One legal move:
+   *[other] { $count } legal moves, best first:
+}
+play-moves-more = ... and { $count } more
+play-moves-many = More legal moves than can be listed. Those that win:
+play-moves-none = None of them wins.
+play-undone = Taken back: { $moves }
+play-nothing-to-undo = There is no move to take back.
+play-help =
+    { $example }   makes a move
+    hint   a best move and what it gives
+    why    who wins here, and the reason
+    moves  the legal moves and what each gives
+    undo   takes your last move back
+    quit   ends the game
+play-not-understood = { $error }. Type help for what can be typed.
+play-end-you = You win after { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+play-end-computer = The computer wins after { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+play-end-first = First player wins after { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+play-end-second = Second player wins after { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+play-end-drawn = A draw after { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+play-unfinished = Not finished. To go on: { $command }
+play-already-over = This game is over before it starts: there is no move left to make.

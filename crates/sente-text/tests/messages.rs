@@ -1,0 +1,184 @@
+//! Every sentence that the library can ask for is worded in every language.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+use sente::{
+    Catalog, Detail, InputError, Limits, Outcome, Phrase, Side,
+    notation::Place,
+    options::{Default, Input, OptionSpec},
+};
+use sente_text::{Lang, Words};
+
+/// The messages of a language: key to the variables it uses.
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages").join(lang.code());
+    let mut messages = BTreeMap::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        for entry in parser::parse(text.as_str()).unwrap().body {
+            if let Entry::Message(message) = entry {
+                let mut variables = BTreeSet::new();
+                variables_of(&message.value.unwrap(), &mut variables);
+                let known = messages.insert(message.id.name.to_owned(), variables);
+                assert!(known.is_none(), "{} is worded twice", message.id.name);
+            }
+        }
+    }
+    messages
+}
+
+fn variables_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => variable_of(inline, out),
+            Expression::Select { selector, variants } => {
+                variable_of(selector, out);
+                variants.iter().for_each(|variant| variables_of(&variant.value, out));
+            }
+        }
+    }
+}
+
+fn variable_of(inline: &InlineExpression<&str>, out: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        out.insert(id.name.to_owned());
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_facts() {
+    let [en, zh] = Lang::ALL.map(messages);
+    let keys = |messages: &BTreeMap<String, _>| messages.keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(keys(&en).symmetric_difference(&keys(&zh)).collect::<Vec<_>>(), Vec::<&String>::new());
+    for (key, facts) in &en {
+        assert_eq!(facts, &zh[key], "{key}");
+    }
+}
+
+/// A sentence without a hole.
+fn worded(words: &Words, phrase: &Phrase) {
+    let text = words.say(phrase);
+    assert!(!text.contains(['{', '}']), "{}: {text}", words.lang());
+    assert!(!text.trim().is_empty(), "{phrase}");
+}
+
+#[test]
+fn every_game_is_named_explained_and_its_options_worded() {
+    for words in Lang::ALL.map(Words::new) {
+        for game in Catalog::standard().games() {
+            let about = game.about();
+            for key in [format!("game-{}", about.id), format!("rules-{}", about.id)] {
+                assert!(words.has(&key), "{}: {key}", words.lang());
+            }
+            let options = [about.rules, about.position, about.start, about.table, sente::catalog::QUESTION];
+            for option in options.into_iter().flatten() {
+                assert!(words.has(option.message), "{}: {}", words.lang(), option.message);
+            }
+        }
+    }
+}
+
+/// Random games of every game under every combination of its switches: each reason, move and illegal move is worded.
+#[test]
+fn whatever_comes_up_in_play_is_worded() {
+    let all_words = Lang::ALL.map(Words::new);
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let worded = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        let is_required = |option: &&OptionSpec| option.default == Default::Required;
+        let required: Vec<_> =
+            about.rules.iter().filter(is_required).map(|option| (option.name, Some("3"))).collect();
+        let switches: Vec<_> =
+            about.rules.iter().filter(|option| option.default == Default::Absent).collect();
+        for chosen in 0..1u32 << switches.len() {
+            let on = (0..switches.len()).filter(|bit| chosen >> bit & 1 == 1);
+            let options = required.iter().copied().chain(on.map(|bit| (switches[bit].name, None))).collect();
+            let input = Input { words: Vec::new(), options };
+            for outcome in [Outcome::Win, Outcome::Loss] {
+                for _ in 0..30 {
+                    let start = match game.random_start(&input, outcome, &mut rng) {
+                        Ok(start) => start,
+                        Err(error) => {
+                            worded(&error.phrase());
+                            continue;
+                        }
+                    };
+                    let mut position = start;
+                    loop {
+                        let answer =
+                            position.answer(Detail::Winning, &Limits::default(), &mut |_, _| {}).unwrap();
+                        worded(&answer.reason.expect("every game so far has reasons").says);
+                        for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x"] {
+                            if let Err(error) = position.play(attempt) {
+                                worded(&error.phrase());
+                            }
+                        }
+                        let Some(mv) = position.random_move(&mut rng) else { break };
+                        worded(&position.say(&mv).unwrap());
+                        position = position.play(&mv).unwrap().1;
+                    }
+                    assert!(position.ending().is_some());
+                    assert!(matches!(position.turn(), Side::First | Side::Second));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_error_is_worded() {
+    let text = || "x\0y".to_owned();
+    let option = "max";
+    let errors = [
+        InputError::UnknownGame { text: text(), nearest: None },
+        InputError::UnknownGame { text: text(), nearest: Some("nim".to_owned()) },
+        InputError::UnknownOption { text: text(), nearest: None },
+        InputError::UnknownOption { text: text(), nearest: Some("max".to_owned()) },
+        InputError::MissingOption { option },
+        InputError::OptionWithoutValue { option },
+        InputError::FlagWithValue { option, text: text() },
+        InputError::OptionTwice { option },
+        InputError::NoSuchChoice { option, text: text(), choices: &["a", "b"] },
+        InputError::Contradiction { option, other: "misere" },
+        InputError::NeedsOption { option, other: "misere" },
+        InputError::OutOfRange { place: Place::Option("max"), text: text(), least: 1, most: None },
+        InputError::OutOfRange { place: Place::Heap(1), text: text(), least: 1, most: Some(2) },
+        InputError::WordCount { least: 1, most: None, got: 0 },
+        InputError::WordCount { least: 2, most: Some(2), got: 3 },
+        InputError::Negative { place: Place::Take, text: text() },
+        InputError::NotNatural { place: Place::Heap(2), text: text() },
+        InputError::TooManyDigits { place: Place::Heap(2), digits: 10_001 },
+        InputError::NotAMove { text: text() },
+        InputError::Rules(Phrase::new("error-game-over")),
+        InputError::NoTable { game: "nim".to_owned() },
+        InputError::NotText,
+        InputError::LineTooLong { most: 1 },
+    ];
+    for words in Lang::ALL.map(Words::new) {
+        for error in &errors {
+            worded(&words, &error.phrase());
+            let line = words.error(error);
+            assert!(!line.contains(['\n', '\0']), "one line, no control characters: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn locales_choose_a_language() {
+    for (locale, lang) in
+        [("zh_CN.UTF-8", Lang::Zh), ("zh-Hant-TW", Lang::Zh), ("en_GB", Lang::En), ("C", Lang::En)]
+    {
+        assert_eq!(Lang::from_locale(locale), lang, "{locale}");
+    }
+}
