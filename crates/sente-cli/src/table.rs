@@ -22,7 +22,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     } else if matches.get_flag("csv") {
         Box::new(Csv { out: csv::WriterBuilder::new().flexible(true).from_writer(out), columns: Vec::new() })
     } else {
-        Box::new(Text { out, waiting: Vec::new(), widths: Vec::new() })
+        Box::new(Text { out, columns: Vec::new(), waiting: Vec::new(), widths: Vec::new() })
     };
     let mut counted = Counted { rows: &mut *rows, count: 0 };
     let done = game.table(&input, &watch.limits, &mut counted);
@@ -143,6 +143,7 @@ impl<W: Write> Sheet for Csv<W> {
 /// Aligned columns. The first rows wait until their widths are known.
 struct Text<W: Write> {
     out: W,
+    columns: Vec<&'static str>,
     waiting: Vec<Vec<String>>,
     widths: Vec<usize>,
 }
@@ -151,53 +152,46 @@ struct Text<W: Write> {
 const WAITING: usize = 1000;
 
 impl<W: Write> Text<W> {
+    /// Makes room for a row.
+    fn widen(&mut self, row: &[String]) {
+        self.widths.resize(row.len().max(self.widths.len()), 0);
+        for (width, text) in self.widths.iter_mut().zip(row) {
+            *width = text.len().max(*width);
+        }
+    }
+
     fn write(&mut self, row: &[String]) -> io::Result<()> {
-        let cells: Vec<String> =
-            row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}")).collect();
-        writeln!(self.out, "{}", cells.join("  "))
+        let cells = row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}"));
+        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  "))
     }
 
     fn release(&mut self) -> io::Result<()> {
-        for row in std::mem::take(&mut self.waiting) {
-            self.write(&row)?;
-        }
-        Ok(())
+        std::mem::take(&mut self.waiting).iter().try_for_each(|row| self.write(row))
     }
 }
 
 impl<W: Write> Rows for Text<W> {
     fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
-        self.waiting.push(columns.iter().map(|name| (*name).to_owned()).collect());
+        self.columns = columns.to_vec();
         Ok(())
     }
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
-        if self.waiting.len() == 1 && self.widths.is_empty() && matches!(cells.last(), Some(Cell::Values(_)))
-        {
-            let columns = self.waiting[0].clone();
-            let heads = (0..).map(|i: usize| i.to_string());
-            self.waiting[0] = columns
-                .into_iter()
-                .take(cells.len() - 1)
-                .chain(heads.take(texts(&cells[cells.len() - 1]).len()))
-                .collect();
-        }
         let row: Vec<String> = cells.iter().flat_map(texts).collect();
-        self.widths.resize(row.len().max(self.widths.len()), 0);
-        for (i, text) in row.iter().enumerate() {
-            self.widths[i] = self.widths[i].max(text.len());
+        self.widen(&row);
+        if !self.columns.is_empty() {
+            let header = names(&std::mem::take(&mut self.columns), cells);
+            self.widen(&header);
+            self.waiting.push(header);
         }
-        if let Some(header) = self.waiting.first() {
-            for (i, text) in header.iter().enumerate() {
-                self.widths[i] = self.widths[i].max(text.len());
-            }
-            self.waiting.push(row);
-            if self.waiting.len() > WAITING {
-                self.release()?;
-            }
-            return Ok(());
+        if self.waiting.is_empty() {
+            return Ok(self.write(&row)?);
         }
-        Ok(self.write(&row)?)
+        self.waiting.push(row);
+        if self.waiting.len() > WAITING {
+            self.release()?;
+        }
+        Ok(())
     }
 }
 

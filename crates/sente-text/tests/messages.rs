@@ -1,5 +1,7 @@
 //! Every sentence that the library can ask for is worded in every language.
 
+#![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
