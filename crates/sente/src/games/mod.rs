@@ -1,5 +1,6 @@
 //! One room per game. A room holds the rules, the notation, the theorem or the search hints, and its own tests.
 
+pub mod bash;
 pub mod nim;
 
 mod heaps;
