@@ -24,7 +24,13 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        Catalog { games: vec![game::<games::nim::Nim>()] }
+        Catalog {
+            games: vec![
+                game::<games::bash::Bash>(),
+                game::<games::fibonacci::Fibonacci>(),
+                game::<games::nim::Nim>(),
+            ],
+        }
     }
 
     /// The games in their order.
