@@ -16,8 +16,8 @@ option-bash-said = the number said last, in a race under way
 place-target = the target
 
 move-say = say { $number }
-illegal-say = You cannot say { $number } now: say a number from { $least } to { $most }.
-error-bash-said-too-far = { $said } cannot have been said in a race to { $target }.
+illegal-say = { $number } cannot be said now: say a number from { $least } to { $most }
+error-bash-said-too-far = { $said } cannot have been said in a race to { $target }
 
 reason-bash-over = No stone is left: your opponent has taken the last one and won.
 reason-bash-over-misere = No stone is left: your opponent had to take the last one and has lost.

@@ -9,8 +9,8 @@ rules-fibonacci =
 option-fibonacci-max = the most that may be taken now, in a game under way
 
 error-fibonacci-one =
-    A game cannot start with one stone: the first move may take neither none nor all. For a game under way with one
-    stone left, add --max 1.
+    a game cannot start with one stone, as the first move may take neither none nor all; for a game under way with one
+    stone left add --max 1
 
 reason-fibonacci-over = No stone is left: your opponent has taken the last one and won.
 reason-fibonacci-over-misere = No stone is left: your opponent had to take the last one and has lost.

@@ -14,8 +14,8 @@ option-bash-said = 抢数进行到一半时，上一个报的数
 place-target = 目标数
 
 move-say = 报 { $number }
-illegal-say = 现在不能报 { $number }，只能报 { $least } 到 { $most } 之间的数。
-error-bash-said-too-far = 抢 { $target } 的时候不可能报过 { $said }。
+illegal-say = 现在不能报 { $number }，只能报 { $least } 到 { $most } 之间的数
+error-bash-said-too-far = 抢 { $target } 的时候不可能报过 { $said }
 
 reason-bash-over = 石子已经取完，最后一个是对方取的，对方获胜。
 reason-bash-over-misere = 石子已经取完，最后一个是对方取的，对方落败。

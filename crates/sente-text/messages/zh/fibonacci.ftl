@@ -6,7 +6,7 @@ rules-fibonacci =
 
 option-fibonacci-max = 已经开局时，眼下最多可取多少
 
-error-fibonacci-one = 只有 1 个石子无法开局：第一步既不能不取，也不能取完。如果是已经开局、只剩 1 个，请加 --max 1。
+error-fibonacci-one = 只有 1 个石子无法开局，因为第一步既不能不取，也不能取完；如果是已经开局、只剩 1 个，请加 --max 1
 
 reason-fibonacci-over = 石子已经取完，最后一个是对方取的，对方获胜。
 reason-fibonacci-over-misere = 石子已经取完，最后一个是对方取的，对方落败。

@@ -17,6 +17,7 @@ impl Room for Bash {
     const ABOUT: About = About {
         id: "bash",
         example: "21 --max 3",
+        table_example: "--max 3 --to 30",
         words: (1, Some(1)),
         rules: &[
             OptionSpec::natural("max", 1, Default::Required, "option-bash-max"),

@@ -16,6 +16,7 @@ impl Room for Fibonacci {
     const ABOUT: About = About {
         id: "fibonacci",
         example: "20",
+        table_example: "--to 30",
         words: (1, Some(1)),
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[OptionSpec::natural("max", 1, Default::Absent, "option-fibonacci-max")],
