@@ -1,6 +1,6 @@
 //! The command line, built from the catalog's options, and what is wrong with one.
 
-use std::ffi::OsString;
+use std::{ffi::OsString, path::PathBuf};
 
 use clap::{
     Arg, ArgAction, ArgMatches, Command,
@@ -47,16 +47,6 @@ pub(crate) fn language(arguments: &[OsString]) -> Result<Option<Lang>, Failure> 
     Ok(None)
 }
 
-/// `sente help solve nim` is `sente solve nim --help`.
-pub(crate) fn help_as_flag(arguments: &[OsString]) -> Vec<OsString> {
-    let mut arguments = arguments.to_vec();
-    if arguments.get(1).is_some_and(|argument| argument == "help") {
-        arguments.remove(1);
-        arguments.push("--help".into());
-    }
-    arguments
-}
-
 /// A command line that works, for errors and help.
 pub(crate) fn example(program: &Program, path: &[&str]) -> String {
     let (command, game) = match path {
@@ -66,8 +56,9 @@ pub(crate) fn example(program: &Program, path: &[&str]) -> String {
     };
     if !OF_A_GAME.contains(&command) {
         return match command {
-            "batch" => "sente batch positions.txt".to_owned(),
+            "batch" => "echo nim 3 5 7 | sente batch".to_owned(),
             "completions" => "sente completions bash".to_owned(),
+            "man" | "help" => format!("sente {command} solve"),
             _ => format!("sente {command}"),
         };
     }
@@ -82,6 +73,8 @@ pub(crate) fn example(program: &Program, path: &[&str]) -> String {
 pub(crate) fn command(program: &Program) -> Command {
     let words = &*program.words;
     let text = |key: &str| words.text(key);
+    let argument = |id, key: &str| Arg::new(id).help_heading(text("help-arguments")).help(text(key));
+    let named = |key: &str| argument("command", key).num_args(0..).value_name("COMMAND");
     Command::new("sente")
         .version(env!("CARGO_PKG_VERSION"))
         .about(text("program-about"))
@@ -124,25 +117,32 @@ pub(crate) fn command(program: &Program) -> Command {
         .subcommands(OF_A_GAME.map(|name| of_a_game(program, name)))
         .subcommand(
             plain(words, "batch")
-                .arg(Arg::new("file").value_name("FILE").help(text("help-file")))
+                .arg(
+                    argument("file", "help-file")
+                        .value_name("FILE")
+                        .value_parser(clap::value_parser!(PathBuf)),
+                )
                 .args(QUESTION.iter().map(|option| game_option(words, option)))
                 .args(limits(words)),
         )
         .subcommand(plain(words, "games"))
-        .subcommand(plain(words, "man").arg(Arg::new("command").num_args(0..).help(text("help-man-command"))))
+        .subcommand(plain(words, "man").arg(named("help-man-command")))
+        .subcommand(plain(words, "help").arg(named("help-help-command")))
         .subcommand(
             plain(words, "completions").arg(
-                Arg::new("shell")
+                argument("shell", "help-shell")
+                    .value_name("SHELL")
                     .required(true)
                     .value_parser(clap::value_parser!(clap_complete::Shell))
-                    .help(text("help-shell")),
+                    .hide_possible_values(true),
             ),
         )
 }
 
 /// clap's own headings are English, so the template brings its own.
 fn template(words: &Words) -> String {
-    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.text("help-usage"))
+    let usage = words.say(&Phrase::new("help-usage").with("usage", "{usage}"));
+    format!("{{about-with-newline}}\n{usage}\n\n{{all-args}}{{after-help}}\n")
 }
 
 fn help(words: &Words) -> Arg {
@@ -174,7 +174,9 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
     plain(words, name).subcommands(games.map(|about| {
         let command = Command::new(about.id)
             .about(words.game(about.id))
-            .after_help(format!("{} {}", words.text("help-example"), example(program, &[name, about.id])))
+            .after_help(
+                words.say(&Phrase::new("help-example").with("example", example(program, &[name, about.id]))),
+            )
             .help_template(template(words).replace(
                 "{about-with-newline}",
                 &format!("{}\n", flow(&words.text(&format!("rules-{}", about.id)), WIDTH)),
@@ -214,7 +216,7 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
     let own = [
         switch("two-players", "help-two-players"),
         switch("second", "help-second").conflicts_with("two-players"),
-        switch("random", "help-random").conflicts_with("words"),
+        switch("random", "help-random"),
         Arg::new("level")
             .long("level")
             .value_name("LEVEL")
@@ -291,6 +293,21 @@ pub(crate) fn input<'a>(matches: &'a ArgMatches, specs: &[&[OptionSpec]]) -> Inp
     input
 }
 
+/// The names of a command, as typed behind `help` or `man`.
+pub(crate) fn names(matches: &ArgMatches) -> Vec<&str> {
+    matches.get_many::<String>("command").into_iter().flatten().map(String::as_str).collect()
+}
+
+/// Bytes that are no text, and which argument has them.
+pub(crate) fn not_text(program: &Program, arguments: &[OsString]) -> Failure {
+    let path = path(program, arguments);
+    let path: Vec<&str> = path.iter().map(String::as_str).collect();
+    let bytes = arguments.iter().find(|argument| argument.to_str().is_none());
+    let text = bytes.map(|bytes| bytes.to_string_lossy()).unwrap_or_default();
+    Failure::usage(Phrase::new("error-argument-not-text").with("text", shown(&text)))
+        .with_example(example(program, &path))
+}
+
 /// What the argument parser refused, in one line.
 pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::Error) -> Failure {
     let context = |kind| match error.get(kind) {
@@ -317,10 +334,16 @@ pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::E
         ErrorKind::InvalidValue if value.is_empty() => {
             Phrase::new("error-option-without-value").with("option", name.trim_start_matches('-'))
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Phrase::new("error-argument-value")
+        ErrorKind::InvalidValue => Phrase::new("error-argument-value")
             .with("option", name)
             .with("text", shown(&value))
-            .with("choices", context(ContextKind::ValidValue).unwrap_or_else(|| ABSENT.to_owned())),
+            .with("choices", context(ContextKind::ValidValue).unwrap_or_default()),
+        // The parser itself reads no other values than numbers of 64 bits.
+        ErrorKind::ValueValidation => Phrase::new("error-out-of-range")
+            .with("place", name)
+            .with("text", shown(&value))
+            .with("least", 0u64)
+            .with("most", u64::MAX),
         ErrorKind::MissingRequiredArgument => Phrase::new("error-argument-missing").with("option", argument),
         ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
             Some(other) if other != argument => {
@@ -334,8 +357,13 @@ pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::E
                 .with("option", name.trim_start_matches('-'))
                 .with("text", shown(&value))
         }
-        _ => Phrase::new("error-argument-unexpected")
-            .with("text", shown(if name.is_empty() { &value } else { &name })),
+        _ => {
+            // Of `-5x` the parser only tells the first letter.
+            let mut typed = arguments.iter().skip(1).filter_map(|typed| typed.to_str());
+            let whole = typed.find(|typed| name.starts_with('-') && typed.starts_with(&name));
+            let text = whole.unwrap_or(if name.is_empty() { &value } else { &name });
+            Phrase::new("error-argument-unexpected").with("text", shown(text))
+        }
     };
     Failure::usage(says).with_example(example(program, &path))
 }
@@ -355,7 +383,7 @@ fn path(program: &Program, arguments: &[OsString]) -> Vec<String> {
 }
 
 /// An unknown word where a command or a game should stand.
-fn unknown_command(program: &Program, path: &[&str], text: &str) -> Phrase {
+pub(crate) fn unknown_command(program: &Program, path: &[&str], text: &str) -> Phrase {
     let near = |known: &[&str]| nearest(text, known.iter().copied()).unwrap_or_else(|| ABSENT.to_owned());
     if path.first().is_some_and(|command| OF_A_GAME.contains(command)) {
         let games: Vec<_> = program.catalog.games().map(|game| game.about().id).collect();
@@ -363,11 +391,6 @@ fn unknown_command(program: &Program, path: &[&str], text: &str) -> Phrase {
     }
     let commands = ["solve", "play", "table", "batch", "games", "man", "completions", "help"];
     Phrase::new("error-command").with("text", shown(text)).with("nearest", near(&commands))
-}
-
-/// There is no command of this name.
-pub(crate) fn no_command(program: &Program, name: &str) -> Failure {
-    Failure::usage(unknown_command(program, &[], name)).with_example("sente man solve".to_owned())
 }
 
 /// The options that the command at this path takes.

@@ -1,15 +1,22 @@
-//! `sente batch`: one position a line in, one JSON object a line out, in the same order and in constant memory.
+//! `sente batch`: one position a line in, one JSON object a line out, in the same order and in constant memory. Limits
+//! hold for each line.
 
 use std::{
     fs::File,
     io::{self, BufReader, BufWriter, Read, Write},
+    path::{Path, PathBuf},
 };
 
 use clap::ArgMatches;
-use sente::{Detail, InputError, Phrase};
+use sente::{Detail, InputError, Phrase, error::shown};
 use serde_json::json;
 
-use crate::{Program, failure::Failure, lines, watch::Watch};
+use crate::{
+    Program,
+    failure::{Failure, why},
+    lines,
+    watch::Watch,
+};
 
 /// Answers each line. Blank lines and lines that begin with `#` are passed over; a line that is wrong gets an error
 /// object, and the others are answered all the same.
@@ -21,11 +28,10 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         (false, false) => Detail::Winning,
     };
     let watch = Watch::new(program, matches)?;
-    let path = matches.get_one::<String>("file").filter(|path| *path != "-");
+    let path = matches.get_one::<PathBuf>("file").filter(|path| *path != Path::new("-"));
     let unreadable = |error: &io::Error| {
-        let path = path.map_or("-", String::as_str);
-        Failure::usage(Phrase::new("error-file").with("path", path).with("why", error.to_string()))
-            .with_example("sente batch positions.txt".to_owned())
+        let path = path.map_or_else(|| "-".into(), |path| path.to_string_lossy());
+        Failure::usage(Phrase::new("error-file").with("path", shown(&path)).with("why", why(error)))
     };
     let input: Box<dyn Read> = match path {
         Some(path) => Box::new(File::open(path).map_err(|error| unreadable(&error))?),
@@ -34,7 +40,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let mut line = Vec::new();
-    let mut worst = Ok(());
+    let mut worst: Option<u8> = None;
     for number in 1u64.. {
         // Whoever talks line by line gets each answer before the next question.
         if input.buffer().is_empty() {
@@ -44,14 +50,18 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
             None => break,
             Some(text) => text,
         };
-        if text.as_ref().is_ok_and(|text| text.trim().is_empty() || text.starts_with('#')) {
+        // Some editors begin a file with a mark of its byte order.
+        let text = text.map(|text| text.trim_start_matches('\u{FEFF}').trim());
+        if text.as_ref().is_ok_and(|text| text.is_empty() || text.starts_with('#')) {
             continue;
         }
         let answer = text.and_then(|text| program.catalog.question(text, detail)).map_err(Failure::from);
         let answer = answer.and_then(|(position, detail)| {
-            position.answer(detail, &watch.limits, &mut |_, _| {}).map_err(|stopped| watch.failure(&stopped))
+            position
+                .answer(detail, &watch.limits(), &mut |_, _| {})
+                .map_err(|stopped| watch.failure(&stopped))
         });
-        if watch.stopped() {
+        if watch.interrupted() {
             out.flush()?;
             return Err(Failure::Stopped(Phrase::new("stopped-batch").with("lines", number - 1)));
         }
@@ -59,7 +69,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
             Ok(answer) => serde_json::to_writer(&mut out, &answer),
             Err(failure) => {
                 let error = failure.line(&program.words);
-                worst = worst.and(Err(Failure::Told));
+                // A wrong line outweighs one that took too much.
+                worst = worst.into_iter().chain([failure.status()]).min();
                 serde_json::to_writer(&mut out, &json!({ "line": number, "error": error }))
             }
         }
@@ -67,5 +78,5 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         out.write_all(b"\n")?;
     }
     out.flush()?;
-    worst
+    worst.map_or(Ok(()), |status| Err(Failure::Told { status }))
 }

@@ -17,10 +17,15 @@ pub(crate) enum Failure {
         /// A command that works.
         example: Option<String>,
     },
-    /// Part of the input was wrong, which has been told.
-    Told,
+    /// Part of the input had no answer, which has been told.
+    Told {
+        /// The status that it deserves.
+        status: u8,
+    },
     /// A limit was reached before the answer.
     Stopped(Phrase),
+    /// The output could not be written.
+    Unwritten(io::Error),
     /// The reader of the output went away; nobody wants to hear of it.
     Closed,
 }
@@ -39,12 +44,14 @@ impl Failure {
         }
     }
 
-    /// The exit status: 2 for wrong input, 3 for a limit.
+    /// The exit status: 2 for wrong input, 3 for a limit, 1 where the output has no room.
     pub(crate) fn status(&self) -> u8 {
         match self {
             Failure::Closed => 0,
-            Failure::Wrong { .. } | Failure::Told => 2,
+            Failure::Unwritten(_) => 1,
+            Failure::Wrong { .. } => 2,
             Failure::Stopped(_) => 3,
+            Failure::Told { status } => *status,
         }
     }
 
@@ -55,7 +62,8 @@ impl Failure {
                 &Phrase::new("error-example").with("error", says.clone()).with("example", example.as_str())
             }
             Failure::Wrong { says, example: None } | Failure::Stopped(says) => says,
-            Failure::Told | Failure::Closed => return None,
+            Failure::Unwritten(error) => &Phrase::new("error-output").with("why", why(error)),
+            Failure::Told { .. } | Failure::Closed => return None,
         };
         Some(join(&words.say(says)))
     }
@@ -78,8 +86,20 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::usage(Phrase::new("error-output").with("why", error.to_string())),
+            _ => Failure::Unwritten(error),
         }
+    }
+}
+
+/// Why reading or writing failed; in the system's words where it is none of the usual troubles.
+pub(crate) fn why(error: &io::Error) -> Phrase {
+    use io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => Phrase::new("io-not-found"),
+        ErrorKind::PermissionDenied => Phrase::new("io-not-permitted"),
+        ErrorKind::IsADirectory => Phrase::new("io-directory"),
+        ErrorKind::StorageFull => Phrase::new("io-full"),
+        _ => Phrase::new("io-other").with("why", error.to_string()),
     }
 }
 

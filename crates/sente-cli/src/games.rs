@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anstyle::Style;
 use clap::ArgMatches;
+use sente::Phrase;
 use textwrap::core::display_width;
 
 use crate::{
@@ -29,12 +30,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         for option in options() {
             writeln!(out, "    {}{}", pad(&format!("--{}", option.name), width), words.text(option.message))?;
         }
-        writeln!(
-            out,
-            "    {} {}\n",
-            words.text("help-example"),
-            args::example(program, &["solve", about.id])
-        )?;
+        let example = args::example(program, &["solve", about.id]);
+        writeln!(out, "    {}\n", words.say(&Phrase::new("help-example").with("example", example)))?;
     }
     writeln!(out, "{}", words.text("games-more"))?;
     Ok(out.flush()?)

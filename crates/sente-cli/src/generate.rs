@@ -1,32 +1,47 @@
-//! `sente man` and `sente completions`: what packagers install beside the program.
+//! `sente help`, `sente man` and `sente completions`: what the command line tells of itself.
 
-use std::io;
+use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
-use crate::{Program, failure::Failure};
+use crate::{Program, args, failure::Failure};
+
+/// Prints the help of the program, or of the command named.
+pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
+    let text = named(program, command, names)?.render_help().to_string();
+    print(text.as_bytes())
+}
 
 /// Prints the man page of the program, or of the command named.
-pub(crate) fn man(program: &Program, command: &Command, matches: &ArgMatches) -> Result<(), Failure> {
-    let mut command = command.clone();
-    command.build();
-    let mut here = &command;
-    for name in matches.get_many::<String>("command").into_iter().flatten() {
-        here = here.find_subcommand(name).ok_or_else(|| crate::args::no_command(program, name))?;
-    }
-    let page = clap_mangen::Man::new(here.clone());
-    // Written in one go, so that a reader who leaves early is noticed once.
+pub(crate) fn man(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
     let mut text = Vec::new();
-    page.render(&mut text)?;
-    Ok(io::Write::write_all(&mut io::stdout().lock(), &text)?)
+    clap_mangen::Man::new(named(program, command, names)?).render(&mut text)?;
+    print(&text)
 }
 
 /// Prints the completion script of a shell.
-pub(crate) fn completions(command: &Command, matches: &ArgMatches) -> Result<(), Failure> {
+pub(crate) fn completions(mut command: Command, matches: &ArgMatches) -> Result<(), Failure> {
     let mut text = Vec::new();
     if let Some(shell) = matches.get_one::<Shell>("shell") {
-        clap_complete::generate(*shell, &mut command.clone(), "sente", &mut text);
+        clap_complete::generate(*shell, &mut command, "sente", &mut text);
     }
-    Ok(io::Write::write_all(&mut io::stdout().lock(), &text)?)
+    print(&text)
+}
+
+/// The command of these names, such as `solve nim`.
+fn named(program: &Program, mut command: Command, names: &[&str]) -> Result<Command, Failure> {
+    command.build();
+    let mut here = &command;
+    for (i, name) in names.iter().enumerate() {
+        here = here
+            .find_subcommand(name)
+            .ok_or_else(|| Failure::usage(args::unknown_command(program, &names[..i], name)))?;
+    }
+    Ok(here.clone())
+}
+
+/// Writes in one go, so that a reader who leaves early is noticed once.
+fn print(text: &[u8]) -> Result<(), Failure> {
+    Ok(io::stdout().lock().write_all(text)?)
 }

@@ -23,7 +23,7 @@ use std::{
 };
 
 use clap::ArgMatches;
-use sente::{Catalog, InputError};
+use sente::Catalog;
 use sente_text::{Lang, Words};
 
 use failure::Failure;
@@ -57,30 +57,22 @@ fn locale() -> Lang {
 impl Program {
     fn run(&self, arguments: &[OsString]) -> Result<(), Failure> {
         let command = args::command(self);
-        let matches = match command.clone().try_get_matches_from(args::help_as_flag(arguments)) {
+        let matches = match command.clone().try_get_matches_from(arguments) {
             Ok(matches) => matches,
             Err(error) => return self.refuse(arguments, &error),
         };
-        match matches.subcommand() {
-            Some(("solve", matches)) => {
-                self.with_game("solve", matches, |game, matches| solve::run(self, game, matches))
-            }
-            Some(("play", matches)) => {
-                self.with_game("play", matches, |game, matches| play::run(self, game, matches))
-            }
-            Some(("table", matches)) => {
-                self.with_game("table", matches, |game, matches| table::run(self, game, matches))
-            }
-            Some(("batch", matches)) => batch::run(self, matches),
-            Some(("games", _)) => games::run(self, &matches),
-            Some(("man", matches)) => generate::man(self, &command, matches),
-            Some(("completions", matches)) => generate::completions(&command, matches),
-            _ => self.print_help(command),
-        }
-    }
-
-    fn print_help(&self, mut command: clap::Command) -> Result<(), Failure> {
-        Ok(command.write_help(&mut io::stdout().lock())?)
+        let Some((name, matches)) = matches.subcommand() else { return generate::help(self, command, &[]) };
+        let done = match name {
+            "solve" => self.with_game(name, matches, |game, matches| solve::run(self, game, matches)),
+            "play" => self.with_game(name, matches, |game, matches| play::run(self, game, matches)),
+            "table" => self.with_game(name, matches, |game, matches| table::run(self, game, matches)),
+            "batch" => batch::run(self, matches),
+            "games" => games::run(self, matches),
+            "man" => generate::man(self, command, &args::names(matches)),
+            "completions" => generate::completions(command, matches),
+            _ => generate::help(self, command, &args::names(matches)),
+        };
+        done.map_err(|failure| failure.with_example(args::example(self, &[name])))
     }
 
     /// Runs a command of one game. A wrong input is shown with an example of that command and game.
@@ -92,8 +84,7 @@ impl Program {
     ) -> Result<(), Failure> {
         let Some((id, matches)) = matches.subcommand() else {
             let games: Vec<_> = self.catalog.games().map(|game| game.about().id).collect();
-            return Err(Failure::usage(sente::Phrase::new("error-no-game").with("games", games.join(" ")))
-                .with_example(args::example(self, &[command])));
+            return Err(Failure::usage(sente::Phrase::new("error-no-game").with("games", games.join(" "))));
         };
         let game = self.catalog.find(id)?;
         run(game, matches).map_err(|failure| failure.with_example(args::example(self, &[command, id])))
@@ -104,7 +95,7 @@ impl Program {
         use clap::error::ErrorKind;
         match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
-            ErrorKind::InvalidUtf8 => Err(InputError::NotText.into()),
+            ErrorKind::InvalidUtf8 => Err(args::not_text(self, arguments)),
             _ => Err(args::failure(self, arguments, error)),
         }
     }

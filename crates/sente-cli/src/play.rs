@@ -9,8 +9,9 @@ use clap::ArgMatches;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
+    About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
     opponent::{self, Level},
+    options::{Input, OptionSpec},
 };
 use sente_text::Words;
 
@@ -40,11 +41,9 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let input = args::input(matches, &[about.rules, about.position, about.start]);
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0u8));
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let start = if matches.get_flag("random") {
-        random_start(game, &input, &mut rng)?
-    } else {
-        game.position(&input)?
-    };
+    let random = matches.get_flag("random");
+    fitting(about, &input, random)?;
+    let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };
     let seats = match (matches.get_flag("two-players"), matches.get_flag("second")) {
         (true, _) => Seats::Persons,
         (false, second) => Seats::Person(if second { Side::Second } else { Side::First }),
@@ -60,14 +59,27 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         level,
         rng,
     };
-    table.welcome(matches.get_flag("random"), seed)?;
+    table.welcome(random, seed)?;
     table.play()
+}
+
+/// A random start takes no position, and any other no sizes.
+fn fitting(about: &About, input: &Input<'_>, random: bool) -> Result<(), InputError> {
+    let given = |specs: &'static [OptionSpec]| {
+        specs.iter().map(|spec| spec.name).find(|name| input.options.iter().any(|(given, _)| given == name))
+    };
+    match (random, given(about.position), given(about.start)) {
+        (true, ..) if !input.words.is_empty() => Err(InputError::Rules(Phrase::new("error-random-position"))),
+        (true, Some(option), _) => Err(InputError::Contradiction { option, other: "random" }),
+        (false, _, Some(option)) => Err(InputError::NeedsOption { option, other: "random" }),
+        _ => Ok(()),
+    }
 }
 
 /// A fair coin decides which side has the won game, unless the sizes admit only one kind of start.
 fn random_start(
     game: &dyn AnyGame,
-    input: &sente::options::Input<'_>,
+    input: &Input<'_>,
     rng: &mut ChaCha8Rng,
 ) -> Result<Box<dyn AnyPosition>, InputError> {
     let (one, other) =
@@ -298,8 +310,10 @@ impl<O: Write> Table<'_, O> {
         };
         if self.record.moves().len() > own {
             undone.extend(self.record.undo());
-            while !self.to_move_is_a_person() {
-                undone.extend(self.record.undo());
+            while !self.to_move_is_a_person()
+                && let Some(mv) = self.record.undo()
+            {
+                undone.push(mv);
             }
         }
         undone.reverse();

@@ -23,6 +23,12 @@ const TITLE_COLUMN: usize = 53;
 /// The most characters of a position in a heading.
 const TITLE_MOST: usize = 60;
 
+/// About as many characters as the list of winning moves may have: of thousands of heaps, each move leaves thousands.
+const LIST_MOST: usize = 1 << 20;
+
+/// This many winning moves are listed all the same.
+const LIST_LEAST: usize = 10;
+
 /// Standard output, coloured as `--color` asks.
 pub(crate) fn stdout(matches: &ArgMatches) -> BufWriter<AutoStream<StdoutLock<'static>>> {
     let choice = match matches.get_one::<String>("color").map(String::as_str) {
@@ -123,43 +129,48 @@ fn winning_moves(
         None => words.text("winning-move-one"),
     };
     writeln!(out, "{heading}")?;
-    let rows: Vec<Row> = answer.winning_moves.iter().map(|mv| Row::new(words, position, mv)).collect();
-    let widths = Row::widths(&rows);
-    for row in &rows {
-        writeln!(out, "{}", row.line(widths, AnsiColor::Green))?;
+    let most = (LIST_MOST / position.text().len().max(1)).max(LIST_LEAST);
+    let listed = &answer.winning_moves[..answer.winning_moves.len().min(most)];
+    let rows: Vec<Row> = listed.iter().map(|mv| Row::new(words, position, mv)).collect();
+    let (says, text) = Row::widths(&rows);
+    let style = Style::new().fg_color(Some(AnsiColor::Green.into()));
+    for (row, mv) in rows.iter().zip(listed) {
+        let leaves = leaves(words, position, mv);
+        writeln!(out, "  {style}{}{style:#}   {}   {leaves}", pad(&row.says, says), pad(&row.text, text))?;
     }
-    Ok(())
+    match answer.winning_moves.len() - listed.len() {
+        0 => Ok(()),
+        more => writeln!(out, "{}", words.say(&Phrase::new("winning-moves-more").with("count", more))),
+    }
 }
 
-/// A move, its text form, and what it leaves, in columns.
+/// What a winning move leaves.
+fn leaves(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
+    match position.play(mv) {
+        Ok((_, next)) if next.ending().is_some() => words.text("leaves-end"),
+        Ok((_, next)) => words.say(&Phrase::new("leaves").with("position", next.text())),
+        Err(error) => words.error(&error),
+    }
+}
+
+/// A move in words and in its text form, in columns.
 struct Row {
     says: String,
-    mv: String,
-    leaves: String,
+    text: String,
 }
 
 impl Row {
     fn new(words: &Words, position: &dyn AnyPosition, mv: &str) -> Self {
-        let leaves = match position.play(mv) {
-            Ok((_, next)) if next.ending().is_some() => words.text("leaves-end"),
-            Ok((_, next)) => words.say(&Phrase::new("leaves").with("position", next.text())),
-            Err(error) => words.error(&error),
-        };
-        Row { says: say(words, position, mv), mv: format!("({mv})"), leaves }
+        Row { says: say(words, position, mv), text: format!("({mv})") }
     }
 
-    /// The width of the first two columns, unless they are too wide to align.
+    /// The widths of the columns, unless they are too wide to align.
     fn widths(rows: &[Row]) -> (usize, usize) {
         let width = |column: fn(&Row) -> &String| {
             let widest = rows.iter().map(|row| display_width(column(row))).max().unwrap_or(0);
             if widest > WIDTH / 2 { 0 } else { widest }
         };
-        (width(|row| &row.says), width(|row| &row.mv))
-    }
-
-    fn line(&self, (says, mv): (usize, usize), color: AnsiColor) -> String {
-        let style = Style::new().fg_color(Some(color.into()));
-        format!("  {style}{}{style:#}   {}   {}", pad(&self.says, says), pad(&self.mv, mv), self.leaves)
+        (width(|row| &row.says), width(|row| &row.text))
     }
 }
 
@@ -206,7 +217,7 @@ pub(crate) fn moves_with_values(
     moves: &[sente::catalog::MoveAnswer],
 ) -> io::Result<()> {
     let rows: Vec<Row> = moves.iter().map(|mv| Row::new(words, position, &mv.mv)).collect();
-    let (says, mv) = Row::widths(&rows);
+    let (says, text) = Row::widths(&rows);
     for (row, value) in rows.iter().zip(moves) {
         let (key, color) = match value.outcome {
             Outcome::Win => ("outcome-win", AnsiColor::Green),
@@ -219,7 +230,7 @@ pub(crate) fn moves_with_values(
                 format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", u64::from(plies))));
         }
         let style = Style::new().fg_color(Some(color.into()));
-        writeln!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.mv, mv))?;
+        writeln!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.text, text))?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Write};
 use clap::ArgMatches;
 use sente::{
     AnyGame, Phrase,
+    phrase::ABSENT,
     table::{Cell, Rows, TableError},
 };
 use serde_json::{Map, Value, json};
@@ -25,13 +26,13 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         Box::new(Text { out, columns: Vec::new(), waiting: Vec::new(), widths: Vec::new() })
     };
     let mut counted = Counted { rows: &mut *rows, count: 0 };
-    let done = game.table(&input, &watch.limits, &mut counted);
+    let done = game.table(&input, &watch.limits(), &mut counted);
     let count = counted.count;
     rows.finish()?;
     match done {
-        Err(TableError::Stopped(stopped)) if count == 0 => Err(watch.failure(&stopped)),
-        Err(TableError::Stopped(_)) => {
-            Err(Failure::Stopped(Phrase::new("stopped-table").with("rows", count)))
+        Err(TableError::Stopped(stopped)) => {
+            let says = Phrase::new("stopped-table").with("rows", count);
+            Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))
         }
         done => Ok(done?),
     }
@@ -162,7 +163,7 @@ impl<W: Write> Text<W> {
 
     fn write(&mut self, row: &[String]) -> io::Result<()> {
         let cells = row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}"));
-        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  "))
+        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())
     }
 
     fn release(&mut self) -> io::Result<()> {

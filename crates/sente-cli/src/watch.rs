@@ -13,16 +13,17 @@ use bytesize::ByteSize;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use sente::{Limits, Phrase, Progress, Stopped, error::shown};
+use sente_text::Words;
 
 use crate::{Program, failure::Failure};
 
-/// Watches one search.
+/// Bounds searches and watches them.
 pub(crate) struct Watch {
-    /// What the search may use.
-    pub(crate) limits: Limits,
-    cancel: Arc<AtomicBool>,
+    positions: Option<u64>,
+    bytes: Option<u64>,
     timeout: Option<Duration>,
-    timed_out: Arc<AtomicBool>,
+    interrupted: Arc<AtomicBool>,
+    words: Arc<Words>,
     bar: ProgressBar,
 }
 
@@ -35,39 +36,62 @@ const GRACE: Duration = Duration::from_millis(500);
 impl Watch {
     /// Reads `--max-positions`, `--max-memory` and `--timeout`, and listens for Ctrl-C from now on.
     pub(crate) fn new(program: &Program, matches: &ArgMatches) -> Result<Self, Failure> {
-        let timeout = matches.get_one::<String>("timeout").map(|text| duration(text)).transpose()?;
-        let bytes = matches.get_one::<String>("max-memory").map(|text| size(text)).transpose()?;
-        let cancel = Arc::new(AtomicBool::new(false));
-        let timed_out = Arc::new(AtomicBool::new(false));
-        listen(&cancel);
-        if let Some(timeout) = timeout {
-            let (cancel, timed_out) = (Arc::clone(&cancel), Arc::clone(&timed_out));
-            std::thread::spawn(move || {
-                std::thread::sleep(timeout);
-                timed_out.store(true, Ordering::Relaxed);
-                cancel.store(true, Ordering::Relaxed);
-            });
-        }
-        let bar = bar();
-        let limits = Limits {
+        let watch = Watch {
             positions: matches.get_one("max-positions").copied(),
-            bytes,
-            cancel: Some(Arc::clone(&cancel)),
-            progress: Some(progress(program, bar.clone())),
+            bytes: matches.get_one::<String>("max-memory").map(|text| size(text)).transpose()?,
+            timeout: matches.get_one::<String>("timeout").map(|text| duration(text)).transpose()?,
+            interrupted: Arc::new(AtomicBool::new(false)),
+            words: Arc::clone(&program.words),
+            bar: bar(),
         };
-        Ok(Watch { limits, cancel, timeout, timed_out, bar })
+        listen(&watch.interrupted);
+        Ok(watch)
+    }
+
+    /// The limits of a search that begins now. The time is looked at as often as progress is told.
+    pub(crate) fn limits(&self) -> Limits {
+        let start = Instant::now();
+        let cancel = Arc::new(AtomicBool::new(false));
+        let (timeout, interrupted) = (self.timeout, Arc::clone(&self.interrupted));
+        let (words, bar) = (Arc::clone(&self.words), self.bar.clone());
+        let stop = Arc::clone(&cancel);
+        let progress = move |progress: Progress| {
+            let elapsed = start.elapsed();
+            if interrupted.load(Ordering::Relaxed) || timeout.is_some_and(|timeout| elapsed >= timeout) {
+                stop.store(true, Ordering::Relaxed);
+            }
+            if elapsed >= PATIENCE && !bar.is_hidden() {
+                bar.set_message(words.say(&told(progress, elapsed)));
+            }
+        };
+        Limits {
+            positions: self.positions,
+            bytes: self.bytes,
+            cancel: Some(cancel),
+            progress: Some(Arc::new(progress)),
+        }
     }
 
     /// Whether somebody wants the command to end.
-    pub(crate) fn stopped(&self) -> bool {
-        self.cancel.load(Ordering::Relaxed)
+    pub(crate) fn interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// The option that set the limit reached; `None` where somebody stopped the search.
+    pub(crate) fn option(&self, stopped: &Stopped) -> Option<&'static str> {
+        match stopped {
+            Stopped::Positions { .. } => Some("max-positions"),
+            Stopped::Memory { .. } => Some("max-memory"),
+            Stopped::Cancelled { .. } if self.interrupted() => None,
+            Stopped::Cancelled { .. } => Some("timeout"),
+        }
     }
 
     /// Takes the progress off the terminal and says which limit was reached.
     pub(crate) fn failure(&self, stopped: &Stopped) -> Failure {
         self.bar.finish_and_clear();
-        match (self.timeout, self.timed_out.load(Ordering::Relaxed)) {
-            (Some(timeout), true) => Failure::Stopped(
+        match (self.option(stopped), self.timeout) {
+            (Some("timeout"), Some(timeout)) => Failure::Stopped(
                 Phrase::new("stopped-timeout")
                     .with("timeout", humantime::format_duration(timeout).to_string())
                     .with("positions", stopped.progress().positions),
@@ -75,6 +99,13 @@ impl Watch {
             _ => (*stopped).into(),
         }
     }
+}
+
+fn told(progress: Progress, elapsed: Duration) -> Phrase {
+    let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
+    Phrase::new("progress")
+        .with("positions", progress.positions)
+        .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
 }
 
 impl Drop for Watch {
@@ -92,28 +123,12 @@ fn bar() -> ProgressBar {
     bar
 }
 
-fn progress(program: &Program, bar: ProgressBar) -> Arc<dyn Fn(Progress) + Send + Sync> {
-    let words = Arc::clone(&program.words);
-    let start = Instant::now();
-    Arc::new(move |progress| {
-        let elapsed = start.elapsed();
-        if elapsed < PATIENCE || bar.is_hidden() {
-            return;
-        }
-        let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
-        let says = Phrase::new("progress")
-            .with("positions", progress.positions)
-            .with("rate", u64::try_from(rate).unwrap_or(u64::MAX));
-        bar.set_message(words.say(&says));
-    })
-}
-
 /// The first Ctrl-C asks the command to end and say how far it got; a command that waits for input cannot hear it and
 /// is ended, as is every command at the second.
-fn listen(cancel: &Arc<AtomicBool>) {
-    let cancel = Arc::clone(cancel);
+fn listen(interrupted: &Arc<AtomicBool>) {
+    let interrupted = Arc::clone(interrupted);
     let handler = move || {
-        if cancel.swap(true, Ordering::Relaxed) {
+        if interrupted.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
         std::thread::spawn(|| {

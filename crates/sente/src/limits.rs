@@ -18,7 +18,7 @@ pub struct Limits {
     pub bytes: Option<u64>,
     /// Set to true, from any thread, to stop the search.
     pub cancel: Option<Arc<AtomicBool>>,
-    /// Called now and then with what has been done.
+    /// Called now and then with what has been done. It may set `cancel`.
     pub progress: Option<Arc<dyn Fn(Progress) + Send + Sync>>,
 }
 
@@ -123,11 +123,11 @@ impl Meter<'_> {
     }
 
     fn look_up(&self) -> Result<(), Stopped> {
-        if self.limits.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
-            return Err(Stopped::Cancelled { progress: self.progress });
-        }
         if let Some(progress) = &self.limits.progress {
             progress(self.progress);
+        }
+        if self.limits.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+            return Err(Stopped::Cancelled { progress: self.progress });
         }
         Ok(())
     }

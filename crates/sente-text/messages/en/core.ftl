@@ -25,6 +25,7 @@ winning-moves = { $count ->
    *[other] Play one of { $count } winning moves:
 }
 winning-move-one = A winning move:
+winning-moves-more = ... and { $count } more, which --json lists
 leaves = leaves { $position }
 leaves-end = ends the game
 why = Why: { $reason }
@@ -74,11 +75,11 @@ place-take = the number to take
 
 error-unknown-game = there is no game '{ $text }'{ $nearest ->
     [none] . `sente games` lists them
-   *[other] ; did you mean { $nearest }?
+   *[other] { " " }(did you mean { $nearest }?)
 }
 error-unknown-option = there is no option --{ $text } here{ $nearest ->
     [none] { "" }
-   *[other] ; did you mean --{ $nearest }?
+   *[other] { " " }(did you mean --{ $nearest }?)
 }
 error-missing-option = --{ $option } is missing
 error-option-without-value = --{ $option } needs a value
@@ -107,6 +108,7 @@ error-too-many-digits = { $place } has { $digits } digits; { $most } is the most
 error-not-a-move = '{ $text }' is not a move
 error-no-table = { $game } has no table
 error-not-text = this is not UTF-8 text
+error-argument-not-text = '{ $text }' is not UTF-8 text
 error-line-too-long = this line is longer than { $most } bytes
 error-game-over = the game is over
 error-no-such-start = these sizes have no start of the kind wanted
@@ -117,15 +119,17 @@ error-duration = --timeout is not a time: '{ $text }'; write 30s or 2m
 error-size = --max-memory is not a size: '{ $text }'; write 512MiB or 2GiB
 error-file = cannot read { $path }: { $why }
 error-output = cannot write: { $why }
+io-not-found = there is no such file
+io-not-permitted = it is not permitted
+io-directory = it is a directory
+io-full = no space is left
+io-other = { $why }
 error-command = there is no command '{ $text }'{ $nearest ->
     [none] . `sente help` lists them
-   *[other] ; did you mean { $nearest }?
+   *[other] { " " }(did you mean { $nearest }?)
 }
 error-no-game = which game? One of { $games }
-error-argument-value = { $option } does not take '{ $text }'{ $choices ->
-    [none] { "" }
-   *[other] : one of { $choices }
-}
+error-argument-value = { $option } takes one of { $choices }, not '{ $text }'
 error-argument-missing = { $option } is missing
 error-argument-unexpected = '{ $text }' was not expected here
 error-argument-twice = { $option } is given twice
@@ -140,7 +144,10 @@ stopped-memory = not decided within { $limit } bytes ({ $positions } positions).
 stopped-cancelled = stopped after { $positions } positions, before an answer
 stopped-timeout = not decided within { $timeout } ({ $positions } positions). Give it more with --timeout, or ask only for the --verdict
 stopped-batch = stopped after { $lines } lines
-stopped-table = stopped after { $rows } rows
+stopped-table = stopped after { $rows } rows{ $option ->
+    [none] { "" }
+   *[other] . Give it more with --{ $option }
+}
 progress = { $positions } positions, { $rate } a second
 
 ## Options that several games share
@@ -162,12 +169,12 @@ command-games = List the games: rules in short, options, an example
 command-man = Print a man page
 command-completions = Print a completion script for a shell
 command-help = Print help for a command
-help-usage = Usage
+help-usage = Usage: { $usage }
 help-commands = Commands
 help-games = Games
 help-options = Options
 help-arguments = Arguments
-help-command = the command
+help-help-command = the command whose help is printed (default: the program's)
 help-lang = the language: en or zh (default: from the locale)
 help-color = colours: auto, always or never
 help-help = print help
@@ -180,7 +187,7 @@ help-max-memory = stop at this much memory, such as 2GiB
 help-timeout = stop after this time, such as 30s
 help-position = the position
 help-file = the file of positions (default: standard input)
-help-shell = the shell
+help-shell = the shell: bash, elvish, fish, powershell or zsh
 help-man-command = the command whose page is printed (default: the program's)
 help-two-players = two persons play, the computer only referees
 help-second = the computer makes the first move
@@ -188,7 +195,7 @@ help-random = a random start, won for either side equally often
 help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
 help-seed = the number that fixes all random choices, to repeat a game
 help-default = { " " }(default { $value })
-help-example = Example:
+help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
 option-moves = list what every legal move gives
 games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help

@@ -23,6 +23,7 @@ winning-moves = { $count ->
    *[other] 有 { $count } 种必胜的第一步：
 }
 winning-move-one = 一种必胜的走法：
+winning-moves-more = ……还有 { $count } 种，用 --json 可全部列出
 leaves = 剩 { $position }
 leaves-end = 这局结束
 why = 道理：{ $reason }
@@ -72,11 +73,11 @@ place-take = 要取的个数
 
 error-unknown-game = 没有叫“{ $text }”的游戏{ $nearest ->
     [none] ，用 sente games 看有哪些
-   *[other] ，是不是 { $nearest }？
+   *[other] （是不是 { $nearest }？）
 }
 error-unknown-option = 这里没有选项 --{ $text }{ $nearest ->
     [none] { "" }
-   *[other] ，是不是 --{ $nearest }？
+   *[other] （是不是 --{ $nearest }？）
 }
 error-missing-option = 缺少 --{ $option }
 error-option-without-value = --{ $option } 后面要有值
@@ -102,6 +103,7 @@ error-too-many-digits = { $place } 有 { $digits } 位，最多 { $most } 位
 error-not-a-move = “{ $text }”不是一种走法
 error-no-table = { $game } 没有表
 error-not-text = 不是 UTF-8 文本
+error-argument-not-text = “{ $text }”不是 UTF-8 文本
 error-line-too-long = 这一行超过了 { $most } 字节
 error-game-over = 这局已经结束
 error-no-such-start = 这样的大小没有所要的开局
@@ -112,15 +114,17 @@ error-duration = --timeout 不是时间：“{ $text }”，请写成 30s 或 2m
 error-size = --max-memory 不是大小：“{ $text }”，请写成 512MiB 或 2GiB
 error-file = 读不了 { $path }：{ $why }
 error-output = 写不出去：{ $why }
+io-not-found = 没有这个文件
+io-not-permitted = 没有权限
+io-directory = 这是目录
+io-full = 没有空间了
+io-other = { $why }
 error-command = 没有“{ $text }”这个命令{ $nearest ->
     [none] ，用 sente help 看有哪些
-   *[other] ，是不是 { $nearest }？
+   *[other] （是不是 { $nearest }？）
 }
 error-no-game = 哪种游戏？可选 { $games }
-error-argument-value = { $option } 不能是“{ $text }”{ $choices ->
-    [none] { "" }
-   *[other] ，只能是 { $choices }
-}
+error-argument-value = { $option } 只能是 { $choices }，不能是“{ $text }”
 error-argument-missing = 缺少 { $option }
 error-argument-unexpected = 这里不该有“{ $text }”
 error-argument-twice = { $option } 写了两次
@@ -135,7 +139,10 @@ stopped-memory = 用了 { $limit } 字节内存还没有结论（{ $positions } 
 stopped-cancelled = 看了 { $positions } 个局面后停下，还没有结论
 stopped-timeout = { $timeout } 内没有结论（{ $positions } 个局面）。用 --timeout 放宽，或用 --verdict 只问胜负
 stopped-batch = 处理 { $lines } 行后停下
-stopped-table = 写了 { $rows } 行后停下
+stopped-table = 写了 { $rows } 行后停下{ $option ->
+    [none] { "" }
+   *[other] ，可用 --{ $option } 放宽
+}
 progress = 已看 { $positions } 个局面，每秒 { $rate } 个
 
 ## 几种游戏共用的选项
@@ -157,12 +164,12 @@ command-games = 列出所有游戏：规则、选项、例子
 command-man = 输出 man 手册页
 command-completions = 输出命令行补全脚本
 command-help = 显示某个命令的帮助
-help-usage = 用法
+help-usage = 用法：{ $usage }
 help-commands = 命令
 help-games = 游戏
 help-options = 选项
 help-arguments = 参数
-help-command = 命令
+help-help-command = 要哪个命令的帮助（默认是整个程序的）
 help-lang = 语言：en 或 zh（默认看系统）
 help-color = 颜色：auto、always 或 never
 help-help = 显示帮助
@@ -175,7 +182,7 @@ help-max-memory = 最多用多少内存，如 2GiB
 help-timeout = 最多算多久，如 30s
 help-position = 局面
 help-file = 局面文件（默认读标准输入）
-help-shell = 哪种 shell
+help-shell = 哪种 shell：bash、elvish、fish、powershell 或 zsh
 help-man-command = 要哪个命令的手册页（默认是整个程序的）
 help-two-players = 两个人下，电脑只当裁判
 help-second = 让电脑先走
@@ -183,7 +190,7 @@ help-random = 随机开局，先手必胜和后手必胜的机会各半
 help-level = 电脑的水平：easy 有 50% 的步走错，medium 有 20%，perfect 从不走错
 help-seed = 随机数的种子，用来重现一局
 help-default = （默认 { $value }）
-help-example = 例如：
+help-example = 例如：{ $example }
 option-verdict = 只答谁胜和一种必胜走法，越快越好
 option-moves = 列出每一种走法的结果
 games-more = 详见：sente solve 游戏 --help、sente play 游戏 --help、sente table 游戏 --help
