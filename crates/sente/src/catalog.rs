@@ -29,6 +29,7 @@ impl Catalog {
                 game::<games::bash::Bash>(),
                 game::<games::fibonacci::Fibonacci>(),
                 game::<games::nim::Nim>(),
+                game::<games::wythoff::Wythoff>(),
             ],
         }
     }
