@@ -247,7 +247,7 @@ fn table_options(words: &Words, about: &About) -> Vec<Arg> {
 fn limits(words: &Words) -> [Arg; 3] {
     ["max-positions", "max-memory", "timeout"].map(|name| {
         let arg =
-            Arg::new(name).long(name).allow_negative_numbers(true).help(words.text(&format!("help-{name}")));
+            Arg::new(name).long(name).allow_hyphen_values(true).help(words.text(&format!("help-{name}")));
         match name {
             "max-positions" => arg.value_name("N").value_parser(clap::value_parser!(u64)),
             "max-memory" => arg.value_name("SIZE"),
@@ -331,8 +331,11 @@ pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::E
                 nearest(&name[2..], known.iter().map(String::as_str)).unwrap_or_else(|| ABSENT.to_owned());
             Phrase::new("error-unknown-option").with("text", shown(&name[2..])).with("nearest", near)
         }
-        ErrorKind::InvalidValue if value.is_empty() => {
+        ErrorKind::InvalidValue if value.is_empty() && name.starts_with('-') => {
             Phrase::new("error-option-without-value").with("option", name.trim_start_matches('-'))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            Phrase::new("error-argument-missing").with("option", argument)
         }
         ErrorKind::InvalidValue => Phrase::new("error-argument-value")
             .with("option", name)
