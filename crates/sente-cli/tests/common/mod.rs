@@ -34,6 +34,11 @@ impl Ran {
         self.out
     }
 
+    /// How often a sentence stands in the answer, wherever its lines break.
+    pub(crate) fn count(&self, sentence: &str) -> usize {
+        self.out.replace('\n', " ").matches(sentence).count()
+    }
+
     /// The last line of the answer.
     pub(crate) fn last_line(&self) -> &str {
         self.out.lines().last().unwrap_or_default()
@@ -90,11 +95,11 @@ pub(crate) fn line(line: &str, input: &str) -> Ran {
 /// Runs an example as a message shows it: `sente …` or `echo … | sente …`.
 pub(crate) fn example(locale: &str, example: &str) -> Ran {
     let (input, command) = match example.split_once(" | ") {
-        Some((echo, command)) => (echo.strip_prefix("echo ").expect("an echo"), command),
-        None => ("", example),
+        Some((echo, command)) => (format!("{}\n", echo.strip_prefix("echo ").expect("an echo")), command),
+        None => (String::new(), example),
     };
     let arguments = command.strip_prefix("sente ").unwrap_or_else(|| panic!("no command: {example}"));
-    sente(locale, arguments.split_whitespace(), &format!("{input}\n"))
+    sente(locale, arguments.split_whitespace(), &input)
 }
 
 /// A sentence with a hole shows the name of what is missing in braces.

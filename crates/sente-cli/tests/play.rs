@@ -1,0 +1,402 @@
+//! Games through the prompt, as somebody types them.
+
+mod common;
+
+use common::{EN, Ran, ZH, example, line, sente};
+use sente::{AnyPosition, Catalog, Detail, Limits, Outcome, Record, options::Default};
+
+/// A start of every game, with rules and numbers that differ in kind.
+const STARTS: &[&str] = &[
+    "nim 3 5 7",
+    "nim 3 5 7 --misere",
+    "nim 1 2 3",
+    "bash 21 --max 3",
+    "bash 20 --max 3",
+    "bash 21 --max 3 --race",
+    "bash 20 --max 4 --race --overshoot",
+    "fibonacci 20",
+    "fibonacci 13",
+    "wythoff 6 9",
+    "wythoff 6 10 --misere",
+];
+
+fn position(text: &str) -> Box<dyn AnyPosition> {
+    Catalog::standard().position(text).expect("a position")
+}
+
+fn answer(position: &dyn AnyPosition) -> sente::Answer {
+    position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).expect("an answer")
+}
+
+/// Types these lines into a game.
+fn play(arguments: &str, typed: &[&str]) -> Ran {
+    line(&format!("play {arguments}"), &typed.join("\n"))
+}
+
+/// A game in which both sides play their best moves: the moves of the side that moves first, and of the other.
+fn best_play(start: &str) -> (Vec<String>, Vec<String>) {
+    let mut record = Record::new(position(start));
+    let mut sides = (Vec::new(), Vec::new());
+    while let Some(best) = answer(record.position()).best_move {
+        let side = if record.moves().len() % 2 == 0 { &mut sides.0 } else { &mut sides.1 };
+        side.push(best.clone());
+        record.play(&best).expect("a legal move");
+    }
+    sides
+}
+
+fn lines(moves: &[String]) -> Vec<&str> {
+    moves.iter().map(String::as_str).collect()
+}
+
+#[test]
+fn every_game_of_the_catalog_is_played_here() {
+    for game in Catalog::standard().games() {
+        let id = game.about().id;
+        assert!(STARTS.iter().any(|start| start.split(' ').next() == Some(id)), "no game of {id}");
+    }
+}
+
+/// Whoever has the won side and plays it right wins, in as many moves as the answer says, and nobody else does.
+#[test]
+fn perfect_play_wins_and_the_computer_makes_the_other_moves() {
+    for start in STARTS {
+        let value = answer(&*position(start));
+        let plies = value.remoteness.expect("small starts have a distance");
+        let (first, second) = best_play(start);
+        assert_eq!(first.len() + second.len(), plies as usize);
+        let wins = value.outcome == Outcome::Win;
+        let winner = if wins { "You win" } else { "The computer wins" };
+        let ran = play(start, &lines(&first));
+        assert_eq!(ran.last_line(), format!("{winner} after {plies} moves."), "{}", ran.out);
+        let computer: Vec<&str> =
+            ran.out.lines().filter_map(|line| line.strip_prefix("computer: ")).collect();
+        let computer: Vec<&str> = computer.iter().filter_map(|line| line.split_whitespace().next()).collect();
+        assert_eq!(computer, lines(&second), "perfect, and the most delaying when lost");
+        ran.answer();
+        // The same game from the other seat.
+        let winner = if wins { "The computer wins" } else { "You win" };
+        let ran = play(&format!("{start} --second"), &lines(&second));
+        assert!(ran.out.contains("The computer starts."));
+        assert_eq!(ran.last_line(), format!("{winner} after {plies} moves."), "{}", ran.out);
+        ran.answer();
+    }
+}
+
+#[test]
+fn two_persons_play_and_the_computer_only_referees() {
+    for start in STARTS {
+        let (first, second) = best_play(start);
+        let all: Vec<&str> = (0..first.len() + second.len())
+            .map(|i| if i % 2 == 0 { first[i / 2].as_str() } else { second[i / 2].as_str() })
+            .collect();
+        let winner = if answer(&*position(start)).outcome == Outcome::Win {
+            ("First", "先手")
+        } else {
+            ("Second", "后手")
+        };
+        let ran = play(&format!("{start} --two-players"), &all);
+        assert!(ran.out.contains("Two players.") && !ran.out.contains("computer:"));
+        assert!(ran.out.contains("first player> ") && (all.len() < 2 || ran.out.contains("second player> ")));
+        assert_eq!(ran.last_line(), format!("{} player wins after {} moves.", winner.0, all.len()));
+        ran.answer();
+        let ran = play(&format!("{start} --two-players --lang zh"), &all);
+        assert_eq!(ran.last_line(), format!("{}赢了，共 {} 步。", winner.1, all.len()));
+        ran.answer();
+    }
+}
+
+#[test]
+fn endings_say_who_won_in_both_languages() {
+    assert_eq!(play("nim 1", &["1"]).last_line(), "You win after 1 move.");
+    assert_eq!(play("nim 1 --lang zh", &["1"]).last_line(), "你赢了，共 1 步。");
+    assert_eq!(play("nim 1 1", &["1@1"]).last_line(), "The computer wins after 2 moves.");
+    assert_eq!(play("nim 1 1 --lang zh", &["1@1"]).last_line(), "电脑赢了，共 2 步。");
+    assert_eq!(play("nim 1 --misere", &["1"]).last_line(), "The computer wins after 1 move.");
+    // The computer's move may be the only one.
+    assert_eq!(play("nim 1 --second", &[]).last_line(), "The computer wins after 1 move.");
+}
+
+#[test]
+fn a_game_that_is_over_is_told_and_not_played() {
+    for start in ["nim 0", "nim 0 0 --misere", "bash 0 --max 3", "fibonacci 0", "wythoff 0 0"] {
+        for seat in ["", "--second", "--two-players"] {
+            let ran = play(&format!("{start} {seat}"), &["1"]);
+            assert_eq!(ran.last_line(), "This game is over before it starts: there is no move left to make.");
+            assert_eq!(ran.answer().lines().count(), 2);
+        }
+    }
+    assert!(play("nim 0 --lang zh", &[]).answer().ends_with("已经没有棋可走。\n"));
+}
+
+#[test]
+fn hint_why_moves_and_help_tell_and_change_nothing() {
+    for locale in [EN, ZH] {
+        for start in STARTS {
+            let arguments = || format!("play {start}");
+            let arguments = arguments();
+            let typed = "hint\nwhy\nmoves\nhelp\n?\n\n  \nquit\n";
+            let out = sente(locale, arguments.split(' '), typed).answer();
+            let value = answer(&*position(start));
+            let best = value.best_move.expect("a move");
+            assert!(out.contains(&format!("{best} (")) || out.contains(&format!("{best}（")), "{out}");
+            let source = value.reason.and_then(|reason| reason.source).expect("a source");
+            assert!(out.contains(source), "{out}");
+            for mv in value.moves.expect("moves").iter().take(20) {
+                assert!(out.contains(&format!("({})", mv.mv)), "{out}");
+            }
+            let go_on =
+                out.lines().last().expect("a line").rsplit([':', '：']).next().expect("a command").trim();
+            assert_eq!(go_on, format!("sente play {start}"));
+        }
+    }
+}
+
+#[test]
+fn commands_are_read_in_chinese_and_in_any_case() {
+    let out = sente(ZH, ["play", "nim", "3", "5", "7"], "提示\n道理\n走法\n悔棋\n帮助\n？\n结束\n").answer();
+    for says in ["必胜，还有 15 步", "你能赢。", "有 15 种走法", "没有棋可悔", "收回你的上一步", "没有下完"]
+    {
+        assert!(out.contains(says), "{says}: {out}");
+    }
+    let out = play("nim 3 5 7", &["HINT", "  Why  ", "Undo", "EXIT"]).answer();
+    for says in ["wins in 15 moves", "You can win.", "no move to take back", "Not finished"] {
+        assert!(out.contains(says), "{says}: {out}");
+    }
+    // Full-width digits and signs, as a Chinese keyboard types them.
+    assert!(play("nim 3 5 7", &["１＠１"]).out.contains("heap 1   2"));
+}
+
+#[test]
+fn what_is_no_move_is_told_and_asked_again() {
+    let typed = [
+        "garbage", "9", "1@9", "1@0", "0@1", "4@1", "-1@1", "1.5@1", "1@1@1", "@", "1@", "@1", "\0", "1\0@1",
+        "help me", "ｘ",
+    ];
+    for arguments in ["nim 3 5 7", "nim 3 5 7 --second", "nim 3 5 7 --two-players"] {
+        let ran = play(arguments, &typed);
+        let complaints = ran.count("Type help for what can be typed.");
+        assert_eq!(complaints, typed.len(), "{}", ran.out);
+        assert!(!ran.out.contains('\0'));
+        ran.answer();
+    }
+    for (typed, says) in [
+        ("4@1", "heap 1 has only 3, so 4 cannot be taken"),
+        ("1@9", "there is no heap 9, only 1 to 3"),
+        ("0@1", "a move takes at least 1"),
+        ("\0", "'␀' is not a move"),
+    ] {
+        assert!(play("nim 3 5 7", &[typed]).out.contains(says), "{typed}");
+    }
+    for start in STARTS {
+        let ran = play(start, &["garbage", "99999", "99999@1", "99999@1+2", "0"]);
+        assert_eq!(ran.count("Type help for what can be typed."), 5, "{}", ran.out);
+        ran.answer();
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_and_endless_lines_are_told_at_the_prompt() {
+    let mut command = common::command(EN);
+    command.args(["play", "nim", "3"]);
+    let mut typed = b"\xff\xfe\n".to_vec();
+    typed.extend(vec![b'9'; 3 << 20]);
+    typed.extend_from_slice(b"\nquit\n");
+    let out = common::run(command, typed).answer();
+    assert!(out.contains("this is not UTF-8 text. Type help"), "{out}");
+    assert!(out.contains("this line is longer than 1048576 bytes. Type help"), "{out}");
+    assert!(out.len() < 2000, "{} characters", out.len());
+}
+
+/// Leaving, or the end of input, says how to go on, and that command goes on from the same position.
+#[test]
+fn an_unfinished_game_can_be_gone_on_with() {
+    for start in STARTS {
+        for seat in ["", " --second", " --two-players", " --level easy --seed 4"] {
+            for typed in [vec![], vec!["hint"], vec!["garbage"], vec!["hint", "quit"]] {
+                goes_on(&format!("{start}{seat}"), &typed);
+            }
+            let first = answer(&*position(start)).moves.expect("moves").pop().expect("a move");
+            if !seat.contains("--second") {
+                goes_on(&format!("{start}{seat}"), &[&first.mv]);
+            }
+        }
+    }
+}
+
+fn goes_on(arguments: &str, typed: &[&str]) {
+    let out = play(arguments, typed).answer();
+    // A single blunder may already end the smallest games.
+    let Some((_, command)) = out.trim_end().rsplit_once("Not finished. To go on: ") else {
+        assert!(out.contains(" after "), "{out}");
+        return;
+    };
+    let again = example(EN, command).answer();
+    assert!(again.ends_with(&format!("Not finished. To go on: {command}\n")), "{again}");
+    let board = |out: &str| {
+        let lines = out.lines().rev().skip(2).take_while(|line| line.starts_with("  "));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    if typed.is_empty() {
+        assert_eq!(board(&again), board(&out), "{again}");
+    }
+}
+
+#[test]
+fn undo_takes_back_both_moves_and_nothing_at_the_start() {
+    for (arguments, typed, undone) in [
+        ("nim 3 5 7", vec!["1@1", "undo"], "Taken back: 1@1 1@2"),
+        ("nim 3 5 7 --second", vec!["1@2", "undo"], "Taken back: 1@2 1@3"),
+        ("nim 3 5 7 --two-players", vec!["1@1", "undo"], "Taken back: 1@1\n"),
+    ] {
+        let ran = play(arguments, &typed);
+        assert!(ran.out.contains(undone), "{}", ran.out);
+        let before = play(arguments, &[]);
+        assert_eq!(ran.last_line(), before.last_line(), "the position before");
+        ran.answer();
+    }
+    for (arguments, typed) in [
+        ("nim 3 5 7", vec!["undo"]),
+        ("nim 3 5 7 --second", vec!["undo"]),
+        ("nim 3 --two-players", vec!["undo"]),
+    ] {
+        let ran = play(arguments, &typed);
+        assert!(ran.out.contains("There is no move to take back."), "{}", ran.out);
+        assert_eq!(ran.last_line(), play(arguments, &[]).last_line());
+    }
+    // Back to the start, once more, and on to the end.
+    let ran =
+        play("nim 1 2 3 --two-players", &["1@1", "2@2", "undo", "undo", "undo", "1@1", "1@3", "2@2", "2@3"]);
+    assert!(ran.out.contains("There is no move to take back."));
+    assert_eq!(ran.last_line(), "Second player wins after 4 moves.");
+}
+
+#[test]
+fn a_seed_repeats_a_game_exactly() {
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        let rules = required(about);
+        for more in ["--random", "--random --level easy", "--random --level medium --second"] {
+            let typed = ["hint", "why", "moves", "1", "1@1", "1@2", "undo", "2"];
+            let game = |seed: u64| play(&format!("{} {rules} {more} --seed {seed}", about.id), &typed).out;
+            assert_eq!(game(7), game(7));
+            assert!((1..20).any(|seed| game(seed) != game(0)), "seeds differ");
+            assert!(game(7).contains("(--seed 7)"));
+        }
+        let (one, other) = (
+            play(&format!("{} {rules} --random", about.id), &[]),
+            play(&format!("{} {rules} --random", about.id), &[]),
+        );
+        assert!(one.out != other.out, "each game begins with a seed of its own");
+    }
+}
+
+/// Values for the options that a game cannot do without.
+fn required(about: &sente::About) -> String {
+    let required = about.rules.iter().filter(|option| option.default == Default::Required);
+    required.map(|option| format!("--{} 3 ", option.name)).collect()
+}
+
+/// Neither side has the won game more often, in whichever game.
+#[test]
+fn a_random_start_is_won_for_either_side_equally_often() {
+    const GAMES: u32 = 200;
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        let rules = required(about);
+        let mut won = 0;
+        for seed in 0..GAMES {
+            let out = play(&format!("{} {rules} --random --seed {seed}", about.id), &[]).answer();
+            let start = out.lines().find_map(|line| line.strip_prefix("Start ")).expect("a start");
+            let start = start.split(" (").next().expect("a position");
+            let position = position(&format!("{} {start} {rules}", about.id));
+            let verdict =
+                position.answer(Detail::Verdict, &Limits::default(), &mut |_, _| {}).expect("an answer");
+            won += u32::from(verdict.outcome == Outcome::Win);
+        }
+        let percent = won * 100 / GAMES;
+        assert!(
+            (35..=65).contains(&percent),
+            "{}: the first side has {percent} % of the won games",
+            about.id
+        );
+    }
+}
+
+/// The sizes asked for hold.
+#[test]
+fn a_random_start_has_the_sizes_asked_for() {
+    for seed in 0..20 {
+        let out = play(&format!("nim --random --heaps 5 --largest 9 --seed {seed}"), &[]).answer();
+        let start = out.lines().find_map(|line| line.strip_prefix("Start ")).expect("a start");
+        let heaps: Vec<u32> = start
+            .split(" (")
+            .next()
+            .expect("heaps")
+            .split(' ')
+            .map(|heap| heap.parse().expect("a heap"))
+            .collect();
+        assert_eq!(heaps.len(), 5);
+        assert!(heaps.iter().all(|heap| (1..=9).contains(heap)), "{heaps:?}");
+    }
+    let huge = "9".repeat(1000);
+    for game in ["nim", "bash --max 3", "fibonacci", "wythoff"] {
+        play(&format!("{game} --random --largest {huge} --seed 1"), &[]).answer();
+    }
+    // Where no start is lost, one that is won must do.
+    assert!(play("nim --random --heaps 1", &[]).answer().contains("Start "));
+}
+
+/// A person who always takes one stone from the first heap that has any, against each level.
+#[test]
+fn weaker_levels_err_and_say_so() {
+    let mut beaten = Vec::new();
+    for level in ["easy", "medium", "perfect"] {
+        let mut won = 0;
+        for seed in 0..40 {
+            let ran = play(&format!("nim 2 4 6 --second --level {level} --seed {seed}"), &["hint"]);
+            // 2 4 6 is lost for the computer, which starts; 2 4 5 is not. Perfect makes the same move every time.
+            won += u32::from(ran.out.contains("wins in"));
+            let says = format!("(--seed {seed})");
+            assert_eq!(
+                ran.out.contains("The computer errs on") && ran.out.contains(&says),
+                level != "perfect"
+            );
+        }
+        assert_eq!(won, 40, "a lost position has no good move");
+        let mut spoilt = 0;
+        for seed in 0..40 {
+            let ran = play(&format!("nim 2 4 5 --second --level {level} --seed {seed}"), &["hint"]);
+            spoilt += u32::from(ran.out.contains("wins in"));
+        }
+        beaten.push(spoilt);
+    }
+    assert!(beaten[0] > beaten[1] && beaten[1] > 0 && beaten[2] == 0, "{beaten:?}");
+}
+
+#[test]
+fn heaps_of_a_thousand_digits_are_played() {
+    let huge = format!("1{}", "0".repeat(999));
+    let ran = play(
+        &format!("nim {huge} 5"),
+        &[&format!("{}@1", "9".repeat(999)), "hint", "why", "moves", "undo", "hint"],
+    );
+    assert!(ran.out.lines().count() < 80, "{}", ran.out);
+    assert!(ran.out.contains("Taken back:"));
+    ran.answer();
+    // Of two heaps of 5, whoever copies the other's moves wins.
+    let take = format!("{}5@1", "9".repeat(998));
+    let ran = play(&format!("nim {huge} 5"), &[&take, "1@2", "1@2", "1@2", "1@2", "1@2"]);
+    assert_eq!(ran.last_line(), "You win after 11 moves.", "{}", ran.out);
+    ran.answer();
+    let nines = "9".repeat(999);
+    for start in
+        [format!("bash {huge} --max {nines}"), format!("fibonacci {huge}"), format!("wythoff {huge} {nines}")]
+    {
+        for seat in ["", "--second"] {
+            let ran = play(&format!("{start} {seat}"), &["hint", "why", "moves", "quit"]);
+            assert!(ran.out.contains("Not finished. To go on:"), "{}", ran.out);
+            ran.answer();
+        }
+    }
+}
