@@ -1,0 +1,194 @@
+//! The computer against others: it never gives a won game away unless it is told to, and holds out when lost.
+
+#![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
+
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+use sente::{
+    AnyGame, AnyPosition, Catalog, Detail, Ending, Limits, Outcome, Record, Side,
+    opponent::{Level, choose},
+    options::{Default, Input},
+};
+
+/// A game's rules, as a list of options, in every combination of its switches that it allows.
+fn rules(game: &dyn AnyGame) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
+    let rules = game.about().rules;
+    let required: Vec<_> =
+        rules.iter().filter(|o| o.default == Default::Required).map(|o| (o.name, Some("4"))).collect();
+    let switches: Vec<_> = rules.iter().filter(|o| o.default == Default::Absent).map(|o| o.name).collect();
+    let chosen = |bits: u32| {
+        let on = switches.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1);
+        required.iter().copied().chain(on.map(|(_, name)| (*name, None))).collect()
+    };
+    (0..1 << switches.len()).map(chosen).collect()
+}
+
+/// The largest heaps of games that are played to the end, and of such as only a theorem can answer.
+const SMALL: [&str; 2] = ["6", "12"];
+const HUGE: [&str; 1] = ["1000000000000000000000000"];
+
+/// Random starts of every game under all its rules.
+fn starts(
+    outcome: Outcome,
+    sizes: &[&'static str],
+    each: u32,
+    rng: &mut ChaCha8Rng,
+) -> Vec<Box<dyn AnyPosition>> {
+    let mut starts = Vec::new();
+    for game in Catalog::standard().games() {
+        let mut found = 0;
+        for rules in rules(game) {
+            for largest in sizes {
+                let sized = game.about().start.iter().find(|option| option.name == "largest");
+                let size = sized.map(|option| (option.name, Some(*largest)));
+                let options = rules.iter().copied().chain(size).collect();
+                let input = Input { words: Vec::new(), options };
+                let new = (0..each).filter_map(|_| game.random_start(&input, outcome, rng).ok());
+                let before = starts.len();
+                starts.extend(new);
+                found += starts.len() - before;
+            }
+        }
+        assert!(found > 0, "{} has no random start", game.about().id);
+    }
+    starts
+}
+
+/// What a player does in a position.
+type Player<'a> = &'a mut dyn FnMut(&dyn AnyPosition) -> Option<String>;
+
+/// Who wins between these two.
+fn winner(start: Box<dyn AnyPosition>, first: Player<'_>, second: Player<'_>) -> Side {
+    let mut record = Record::new(start);
+    while record.ending().is_none() {
+        let position = record.position();
+        let mv = match position.turn() {
+            Side::First => first(position),
+            Side::Second => second(position),
+        };
+        record.play(&mv.unwrap()).unwrap();
+    }
+    match record.ending() {
+        Some(Ending::Won(side)) => side,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn computer(level: Level, rng: &mut ChaCha8Rng) -> impl FnMut(&dyn AnyPosition) -> Option<String> {
+    move |position| choose(position, level, rng, &Limits::default()).unwrap()
+}
+
+fn at_random(rng: &mut ChaCha8Rng) -> impl FnMut(&dyn AnyPosition) -> Option<String> {
+    move |position| position.random_move(rng)
+}
+
+#[test]
+fn the_perfect_computer_never_loses_a_won_game() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let (mut luck, mut unused) = (ChaCha8Rng::seed_from_u64(2), ChaCha8Rng::seed_from_u64(3));
+    for start in starts(Outcome::Win, &SMALL, 4, &mut rng) {
+        let won = winner(start, &mut computer(Level::Perfect, &mut unused), &mut at_random(&mut luck));
+        assert_eq!(won, Side::First);
+    }
+    for start in starts(Outcome::Loss, &SMALL, 4, &mut rng) {
+        let won = winner(start, &mut at_random(&mut luck), &mut computer(Level::Perfect, &mut unused));
+        assert_eq!(won, Side::Second);
+    }
+}
+
+/// Games of huge heaps take too long to end, but each of the computer's moves must leave a lost position.
+#[test]
+fn the_perfect_computer_keeps_a_won_game_of_any_size() {
+    let mut rng = ChaCha8Rng::seed_from_u64(12);
+    let lost = |position: &dyn AnyPosition| {
+        let answer = position.answer(Detail::Verdict, &Limits::default(), &mut |_, _| {}).unwrap();
+        answer.outcome == Outcome::Loss
+    };
+    for mut position in starts(Outcome::Win, &HUGE, 5, &mut rng) {
+        for _ in 0..20 {
+            let Some(mv) = choose(&*position, Level::Perfect, &mut rng, &Limits::default()).unwrap() else {
+                break;
+            };
+            position = position.play(&mv).unwrap().1;
+            assert!(lost(&*position), "{} {}", position.about().id, position.text());
+            let Some(mv) = position.random_move(&mut rng) else { break };
+            position = position.play(&mv).unwrap().1;
+        }
+    }
+}
+
+/// Against perfect play, from starts that the computer could win.
+#[test]
+fn the_weaker_the_level_the_more_it_loses() {
+    let lost = Level::ALL.map(|level| {
+        let mut rng = ChaCha8Rng::seed_from_u64(4);
+        let (mut one, mut other) = (ChaCha8Rng::seed_from_u64(5), ChaCha8Rng::seed_from_u64(6));
+        let starts = starts(Outcome::Win, &SMALL, 4, &mut rng);
+        let games = starts.into_iter().map(|start| {
+            winner(start, &mut computer(level, &mut one), &mut computer(Level::Perfect, &mut other))
+        });
+        games.filter(|won| *won == Side::Second).count()
+    });
+    let [easy, medium, perfect] = lost;
+    assert!(easy > medium && medium > perfect && perfect == 0, "{lost:?}");
+}
+
+/// A mistake gives the win away, and about as often as the level says, where there is one to make.
+#[test]
+fn mistakes_are_as_frequent_as_the_level_says() {
+    let position = Catalog::standard().position("nim 3 5 7").unwrap();
+    let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap();
+    for level in Level::ALL {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let moves =
+            (0..1000).map(|_| choose(&*position, level, &mut rng, &Limits::default()).unwrap().unwrap());
+        let mistakes = moves.filter(|mv| !answer.winning_moves.contains(mv)).count();
+        assert!(mistakes.abs_diff(level.mistakes() as usize * 10) < 50, "{}: {mistakes}", level.name());
+    }
+    // Where every move wins, there is no mistake to make.
+    let position = Catalog::standard().position("nim 1").unwrap();
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    assert_eq!(
+        choose(&*position, Level::Easy, &mut rng, &Limits::default()).unwrap().as_deref(),
+        Some("1@1")
+    );
+}
+
+#[test]
+fn a_lost_computer_holds_out_as_long_as_it_can() {
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    let mut exact = 0;
+    for start in starts(Outcome::Loss, &SMALL, 4, &mut rng) {
+        let ask = |position: &dyn AnyPosition| {
+            position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap()
+        };
+        let Some(plies) = ask(&*start).remoteness else { continue };
+        let mv = choose(&*start, Level::Perfect, &mut rng, &Limits::default()).unwrap().unwrap();
+        let (_, next) = start.play(&mv).unwrap();
+        assert_eq!(ask(&*next).remoteness, Some(plies - 1), "{} {}: {mv}", start.about().id, start.text());
+        exact += 1;
+    }
+    assert!(exact > 20, "{exact} starts have a distance");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_moves() {
+    let mut rng = ChaCha8Rng::seed_from_u64(10);
+    for start in starts(Outcome::Win, &SMALL, 1, &mut rng) {
+        for level in Level::ALL {
+            let mv = |seed| {
+                choose(&*start, level, &mut ChaCha8Rng::seed_from_u64(seed), &Limits::default()).unwrap()
+            };
+            assert_eq!(mv(1), mv(1));
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_move_and_a_limit_is_told() {
+    let over = Catalog::standard().position("nim 0 0").unwrap();
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    assert_eq!(choose(&*over, Level::Easy, &mut rng, &Limits::default()), Ok(None));
+    let position = Catalog::standard().position("nim 3 5 7").unwrap();
+    let limits = Limits { positions: Some(1), ..Limits::default() };
+    assert!(choose(&*position, Level::Perfect, &mut rng, &limits).is_err());
+}
