@@ -34,7 +34,7 @@ reason-wythoff-cold-misere =
 
     { wythoff-pairs-misere }
 reason-wythoff-hot =
-    leave a cold pair: { $ways ->
+    Leave a cold pair: { $ways ->
         [1] { $first }.
         [2] { $first }; or { $second }.
        *[3] { $first }; or { $second }; or { $third }.
@@ -43,7 +43,7 @@ reason-wythoff-hot =
 
     { wythoff-pairs } { wythoff-method }
 reason-wythoff-hot-misere =
-    leave a cold pair: { $ways ->
+    Leave a cold pair: { $ways ->
         [1] { $first }.
         [2] { $first }; or { $second }.
        *[3] { $first }; or { $second }; or { $third }.
