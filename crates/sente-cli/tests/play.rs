@@ -38,7 +38,7 @@ fn best_play(start: &str) -> (Vec<String>, Vec<String>) {
     let mut record = Record::new(position(start));
     let mut sides = (Vec::new(), Vec::new());
     while let Some(best) = answer(record.position()).best_move {
-        let side = if record.moves().len() % 2 == 0 { &mut sides.0 } else { &mut sides.1 };
+        let side = if record.moves().len().is_multiple_of(2) { &mut sides.0 } else { &mut sides.1 };
         side.push(best.clone());
         record.play(&best).expect("a legal move");
     }

@@ -215,7 +215,7 @@ fn strange_arguments_are_told_too() {
         (&["play", "nim", "3", "--level", ""], "--level"),
     ];
     for (arguments, says) in cases {
-        let shown = refused(&sente(EN, *arguments, ""), &format!("{:.80?}", arguments), says);
+        let shown = refused(&sente(EN, *arguments, ""), &format!("{arguments:.80?}"), says);
         assert_eq!(example(EN, &shown).status, Some(0), "{shown}");
     }
 }
@@ -254,7 +254,7 @@ fn a_file_that_may_not_be_read_is_told() {
     use std::{fs, os::unix::fs::PermissionsExt};
     let path = format!("{}/secret.txt", env!("CARGO_TARGET_TMPDIR"));
     fs::write(&path, "nim 3\n").expect("a file");
-    fs::set_permissions(&path, fs::Permissions::from_mode(0)).expect("permissions");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("permissions");
     // Whoever runs as root may read all the same.
     if fs::read(&path).is_err() {
         refused(&sente(EN, ["batch", &path], ""), "a secret", "it is not permitted");
@@ -337,7 +337,7 @@ fn every_wrong_line_of_a_batch_is_told() {
 fn thousands_of_heaps_on_one_line_are_answered() {
     let heaps = vec!["1"; 5001];
     let answer = sente(EN, ["solve", "nim"].iter().chain(&heaps), "").answer();
-    assert!(answer.starts_with("First player wins.\nNim 1 1 1"), "{:.200}", answer);
+    assert!(answer.starts_with("First player wins.\nNim 1 1 1"), "{answer:.200}");
     assert!(answer.contains("Play one of 5001 winning moves:"));
     assert!(answer.contains("which --json lists"));
     assert!(answer.len() < 2 << 20, "{} bytes", answer.len());

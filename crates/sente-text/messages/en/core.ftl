@@ -135,7 +135,6 @@ error-argument-unexpected = '{ $text }' was not expected here
 error-argument-twice = { $option } is given twice
 error-argument-conflict = { $option } does not go with { $other }
 error-example = { $error }. Example: { $example }
-error-line = line { $line }: { $error }
 
 ## Searches that were stopped
 

@@ -130,7 +130,6 @@ error-argument-unexpected = 这里不该有“{ $text }”
 error-argument-twice = { $option } 写了两次
 error-argument-conflict = { $option } 不能和 { $other } 同时用
 error-example = { $error }。例如：{ $example }
-error-line = 第 { $line } 行：{ $error }
 
 ## 没有算完
 

@@ -1,0 +1,289 @@
+//! Answers for programs: their fields, their schema, and that they agree with each other.
+
+mod common;
+
+use common::{EN, line, sente};
+use jsonschema::Validator;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sente::{
+    AnyGame, AnyPosition, Catalog, Outcome,
+    options::{Default, Input},
+};
+use serde_json::{Value, json};
+
+fn schema() -> Validator {
+    let schema: Value = serde_json::from_str(include_str!("../../../docs/answer.schema.json")).expect("JSON");
+    jsonschema::draft202012::meta::validate(&schema).expect("a schema");
+    jsonschema::draft202012::new(&schema).expect("a schema")
+}
+
+fn valid(schema: &Validator, object: &Value) {
+    let wrong: Vec<String> = schema.iter_errors(object).map(|error| error.to_string()).collect();
+    assert!(wrong.is_empty(), "{wrong:?} in {object}");
+}
+
+fn batch(arguments: &[&str], questions: &[String]) -> Vec<Value> {
+    let ran = sente(EN, ["batch"].iter().chain(arguments), &questions.join("\n"));
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let answers: Vec<Value> = ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(answers.len(), questions.len());
+    answers
+}
+
+fn field<'a>(object: &'a Value, name: &str) -> &'a str {
+    object[name].as_str().expect("a string")
+}
+
+/// The question that an answer repeats, for another position of the same game.
+fn question(answer: &Value, position: &str) -> String {
+    format!("{} {position} {}", field(answer, "game"), field(answer, "rules")).trim_end().to_owned()
+}
+
+/// Random positions of a game under all its rules: starts of both outcomes with heaps up to a size, and what some
+/// random moves leave of them.
+fn positions(
+    game: &dyn AnyGame,
+    largest: &str,
+    each: u32,
+    rng: &mut ChaCha8Rng,
+) -> Vec<Box<dyn AnyPosition>> {
+    let about = game.about();
+    let of_kind = |default| {
+        about.rules.iter().filter(move |option| option.default == default).map(|option| option.name)
+    };
+    let switches: Vec<_> = of_kind(Default::Absent).collect();
+    let mut positions = Vec::new();
+    for chosen in 0..1u32 << switches.len() {
+        let on = switches
+            .iter()
+            .enumerate()
+            .filter(|(bit, _)| chosen >> bit & 1 == 1)
+            .map(|(_, name)| (*name, None));
+        let required = of_kind(Default::Required).map(|name| (name, Some("3")));
+        let options = required.chain(on).chain([("largest", Some(largest))]).collect();
+        let input = Input { words: Vec::new(), options };
+        for i in 0..each {
+            let outcome = if i % 2 == 0 { Outcome::Win } else { Outcome::Loss };
+            let Ok(mut position) = game.random_start(&input, outcome, rng) else { continue };
+            for _ in 0..rng.random_range(0..4) {
+                let Some(mv) = position.random_move(rng) else { break };
+                position = position.play(&mv).expect("a legal move").1;
+            }
+            positions.push(position);
+        }
+    }
+    assert!(positions.len() > 20, "{} of {}", positions.len(), about.id);
+    positions
+}
+
+fn asked(position: &dyn AnyPosition) -> String {
+    format!("{} {} {}", position.about().id, position.text(), position.rules()).trim_end().to_owned()
+}
+
+const FIELDS: [&str; 14] = [
+    "game",
+    "position",
+    "rules",
+    "outcome",
+    "winner",
+    "remoteness",
+    "winning_moves",
+    "winning_move_count",
+    "best_move",
+    "moves",
+    "reason",
+    "line",
+    "method",
+    "statistics",
+];
+
+#[test]
+fn an_answer_has_the_documented_fields_in_their_order() {
+    let schema = schema();
+    let fields = |line: &str, question: &str| {
+        let answer: Value = serde_json::from_str(&common::line(line, question).answer()).expect("JSON");
+        valid(&schema, &answer);
+        answer.as_object().expect("an object").keys().cloned().collect::<Vec<_>>()
+    };
+    let without_moves: Vec<&str> = FIELDS.into_iter().filter(|name| *name != "moves").collect();
+    assert_eq!(fields("solve nim 3 5 7 --json", ""), FIELDS);
+    assert_eq!(fields("solve nim 0 --json", ""), FIELDS);
+    assert_eq!(fields("solve nim 3 5 7 --json --verdict", ""), without_moves);
+    assert_eq!(fields("batch --moves", "wythoff 9 15"), FIELDS);
+    assert_eq!(fields("batch", "wythoff 9 15"), without_moves);
+    assert_eq!(fields("batch --verdict", "bash 21 --max 3"), without_moves);
+    // More than ten thousand moves are not listed, but the winning ones are.
+    assert_eq!(fields("batch --moves", &format!("nim {} 3", "9".repeat(100))), without_moves);
+}
+
+#[test]
+fn an_answer_is_as_documented() {
+    let answer: Value =
+        serde_json::from_str(&line("solve nim 1 2 --json --misere", "").answer()).expect("JSON");
+    assert_eq!(
+        answer,
+        json!({
+            "game": "nim", "position": "1 2", "rules": "--misere", "outcome": "win", "winner": "first", "remoteness": 2,
+            "winning_moves": ["2@2"], "winning_move_count": 1, "best_move": "2@2",
+            "moves": [
+                { "move": "2@2", "position": "1 0", "outcome": "win", "remoteness": 2 },
+                { "move": "1@1", "position": "0 2", "outcome": "loss", "remoteness": 3 },
+                { "move": "1@2", "position": "1 1", "outcome": "loss", "remoteness": 3 },
+            ],
+            "reason": { "kind": "nim-last-big", "heap": "2", "ones": "1", "left": "0", "source": "Bouton 1901" },
+            "line": ["2@2", "1@1"], "method": "exhaustive", "statistics": { "positions": answer["statistics"]["positions"] },
+        })
+    );
+}
+
+#[test]
+fn what_is_wrong_is_as_documented() {
+    let schema = schema();
+    let ran = line("batch --max-positions 3", "nim x\nnim 3 5 7 --moves\nchess\n");
+    for (object, number) in ran.out.lines().zip(1..) {
+        let object: Value = serde_json::from_str(object).expect("JSON");
+        valid(&schema, &object);
+        assert_eq!(object["line"], number);
+    }
+    for wrong in [
+        json!({}),
+        json!({ "line": 0, "error": "x" }),
+        json!({ "line": 1, "error": "x", "more": 1 }),
+        json!(3),
+    ] {
+        assert!(!schema.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// The schema refuses what an answer must not be.
+#[test]
+fn the_schema_is_strict() {
+    let schema = schema();
+    let answer: Value = serde_json::from_str(&line("solve nim 3 5 7 --json", "").answer()).expect("JSON");
+    valid(&schema, &answer);
+    for (name, wrong) in [
+        ("outcome", json!("unknown")),
+        ("winner", json!("second")),
+        ("remoteness", json!(-1)),
+        ("winning_moves", json!(["1@1", "1@1"])),
+        ("winning_move_count", json!("3")),
+        ("best_move", json!("")),
+        ("moves", json!(null)),
+        ("reason", json!({ "xor": "1" })),
+        ("reason", json!({ "kind": "nim-odd", "xor": 1 })),
+        ("line", json!([1])),
+        ("method", json!("guess")),
+        ("statistics", json!({})),
+        ("more", json!(1)),
+    ] {
+        let mut changed = answer.clone();
+        changed[name] = wrong;
+        assert!(!schema.is_valid(&changed), "{name}: {}", changed[name]);
+    }
+    for name in FIELDS.into_iter().filter(|name| *name != "moves") {
+        let mut changed = answer.clone();
+        changed.as_object_mut().expect("an object").remove(name);
+        assert!(!schema.is_valid(&changed), "without {name}");
+    }
+}
+
+/// Hundreds of random positions of every game: every answer is valid, and its parts agree with each other and with the
+/// answers to the positions that the moves leave.
+#[test]
+fn answers_agree_with_the_answers_to_what_their_moves_leave() {
+    let schema = schema();
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for game in Catalog::standard().games() {
+        let positions = positions(game, "8", 40, &mut rng);
+        let questions: Vec<String> = positions.iter().map(|position| asked(&**position)).collect();
+        let answers = batch(&["--moves"], &questions);
+        let mut left = Vec::new();
+        for ((position, asked), answer) in positions.iter().zip(&questions).zip(&answers) {
+            valid(&schema, answer);
+            assert_eq!(question(answer, field(answer, "position")), *asked, "the question is repeated");
+            let moves = answer["moves"].as_array().expect("moves");
+            let listed = |name: &str| moves.iter().map(|mv| field(mv, name)).collect::<Vec<_>>();
+            let mut winning: Vec<&str> =
+                moves.iter().filter(|mv| mv["outcome"] == "win").map(|mv| field(mv, "move")).collect();
+            let mut told: Vec<&str> =
+                answer["winning_moves"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
+            assert_eq!(answer["winning_move_count"], told.len());
+            winning.sort_unstable();
+            told.sort_unstable();
+            assert_eq!(winning, told, "{asked}");
+            let mut legal = position.moves(usize::MAX).expect("moves");
+            let mut all = listed("move");
+            assert_eq!(answer["best_move"].as_str(), all.first().copied(), "best first: {asked}");
+            legal.sort_unstable();
+            all.sort_unstable();
+            assert_eq!(all, legal, "{asked}");
+            for mv in moves {
+                let (_, next) = position.play(field(mv, "move")).expect("a legal move");
+                assert_eq!(field(mv, "position"), next.text(), "{asked}: {mv}");
+                left.push((question(answer, field(mv, "position")), mv.clone()));
+            }
+            plays_out(&**position, answer);
+        }
+        // Finished games differ in how they ended; the others are asked about again.
+        let questions: Vec<String> = left.iter().map(|(question, _)| question.clone()).collect();
+        for ((asked, mv), answer) in left.iter().zip(batch(&["--moves"], &questions)) {
+            let reversed = match field(&answer, "outcome") {
+                "win" => "loss",
+                "loss" => "win",
+                other => other,
+            };
+            assert_eq!(mv["outcome"], reversed, "{asked} after {mv}");
+            let plies = |object: &Value| object["remoteness"].as_u64();
+            assert_eq!(plies(mv), plies(&answer).map(|plies| plies + 1), "{asked} after {mv}");
+        }
+    }
+}
+
+/// The main line is legal, and ends the game after as many plies as the answer says, won by the side it says.
+fn plays_out(position: &dyn AnyPosition, answer: &Value) {
+    let line = answer["line"].as_array().expect("small positions have a line");
+    assert_eq!(answer["remoteness"], line.len());
+    let mut record = sente::Record::new(Catalog::standard().position(&asked(position)).expect("a position"));
+    for mv in line {
+        record.play(mv.as_str().expect("a move")).expect("a legal move");
+    }
+    let won = match record.ending() {
+        Some(sente::Ending::Won(side)) => serde_json::to_value(side).expect("a side"),
+        Some(sente::Ending::Drawn) => Value::Null,
+        None => panic!("{} is not over after {line:?}", asked(position)),
+    };
+    assert_eq!(answer["winner"], won, "{}", asked(position));
+}
+
+/// The three amounts of detail differ in how much they say, never in what, at every size.
+#[test]
+fn less_detail_says_less_and_nothing_else() {
+    let schema = schema();
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    for game in Catalog::standard().games() {
+        for largest in ["9", "1000", "1000000000000000000000000000000"] {
+            let positions = positions(game, largest, 14, &mut rng);
+            let questions: Vec<String> = positions.iter().map(|position| asked(&**position)).collect();
+            let [full, winning, verdict] =
+                [&["--moves"][..], &[], &["--verdict"]].map(|arguments| batch(arguments, &questions));
+            for ((full, winning), verdict) in full.iter().zip(&winning).zip(&verdict) {
+                for answer in [full, winning, verdict] {
+                    valid(&schema, answer);
+                }
+                for same in ["game", "position", "rules", "outcome", "winner"] {
+                    assert_eq!(full[same], winning[same]);
+                    assert_eq!(full[same], verdict[same]);
+                }
+                for same in ["winning_moves", "winning_move_count", "reason"] {
+                    assert_eq!(full[same], winning[same], "{full}");
+                }
+                let one = verdict["winning_moves"].as_array().expect("moves");
+                let all = winning["winning_moves"].as_array().expect("moves");
+                assert_eq!(one.len(), all.len().min(1));
+                assert!(one.iter().all(|mv| all.contains(mv)));
+                assert!(verdict["reason"].is_null() && verdict["winning_move_count"].is_null());
+            }
+        }
+    }
+}
