@@ -343,7 +343,7 @@ pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::E
             .with("choices", context(ContextKind::ValidValue).unwrap_or_default()),
         // The parser itself reads no other values than numbers of 64 bits.
         ErrorKind::ValueValidation => Phrase::new("error-out-of-range")
-            .with("place", name)
+            .with("place", Phrase::new("place-option").with("option", name.trim_start_matches('-')))
             .with("text", shown(&value))
             .with("least", 0u64)
             .with("most", u64::MAX),

@@ -68,7 +68,7 @@ illegal-over-limit = 这一步最多取 { $limit } 个，不能取 { $take } 个
 ## 输入有误
 
 place-heap = 第 { $heap } 堆
-place-option = --{ $option }
+place-option = --{ $option }{ " " }
 place-take = 要取的个数
 
 error-unknown-game = 没有叫“{ $text }”的游戏{ $nearest ->
@@ -86,7 +86,7 @@ error-option-twice = --{ $option } 写了两次
 error-no-such-choice = --{ $option } 只能是 { $choices }，不能是“{ $text }”
 error-contradiction = --{ $option } 和 --{ $other } 不能同时用
 error-needs-option = --{ $option } 要和 --{ $other } 一起用
-error-out-of-range = { $place } { $most ->
+error-out-of-range = { $place }{ $most ->
     [none] 至少是 { $least }
    *[other] 要在 { $least } 到 { $most } 之间
 }，不能是 { $text }
@@ -97,9 +97,9 @@ error-word-count = { $got ->
        *[other] 局面应有 { $least } 个数，这里有 { $got } 个
     }
 }
-error-negative = { $place } 是负数：{ $text }
-error-not-natural = { $place } 不是整数：“{ $text }”
-error-too-many-digits = { $place } 有 { $digits } 位，最多 { $most } 位
+error-negative = { $place }是负数：{ $text }
+error-not-natural = { $place }不是整数：“{ $text }”
+error-too-many-digits = { $place }有 { $digits } 位，最多 { $most } 位
 error-not-a-move = “{ $text }”不是一种走法
 error-no-table = { $game } 没有表
 error-not-text = 不是 UTF-8 文本
