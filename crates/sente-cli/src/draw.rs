@@ -20,6 +20,7 @@ const MOST_STONES: usize = 50;
 pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io::Result<()> {
     match figure {
         Figure::BinaryColumns { rows, xor } => binary_columns(out, words, rows, xor),
+        Figure::Parts { parts, .. } if parts.len() < 2 => Ok(()),
         Figure::Parts { whole, parts } => sum(out, whole, parts),
         Figure::Pairs { pairs, marked } => numbered_pairs(out, words, pairs, *marked),
         Figure::Ladder(steps) => ladder(out, steps),

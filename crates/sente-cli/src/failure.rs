@@ -5,6 +5,8 @@ use std::io;
 use sente::{InputError, Phrase, Stopped, table::TableError};
 use sente_text::Words;
 
+use crate::flow::join;
+
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -46,16 +48,16 @@ impl Failure {
         }
     }
 
-    /// What to tell the person.
+    /// What to tell the person, in one line.
     pub(crate) fn line(&self, words: &Words) -> Option<String> {
-        match self {
-            Failure::Wrong { says, example: None } => Some(words.say(says)),
-            Failure::Wrong { says, example: Some(example) } => Some(words.say(
-                &Phrase::new("error-example").with("error", says.clone()).with("example", example.as_str()),
-            )),
-            Failure::Stopped(says) => Some(words.say(says)),
-            Failure::Told | Failure::Closed => None,
-        }
+        let says = match self {
+            Failure::Wrong { says, example: Some(example) } => {
+                &Phrase::new("error-example").with("error", says.clone()).with("example", example.as_str())
+            }
+            Failure::Wrong { says, example: None } | Failure::Stopped(says) => says,
+            Failure::Told | Failure::Closed => return None,
+        };
+        Some(join(&words.say(says)))
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn flow(text: &str, width: usize) -> String {
 }
 
 /// Joins lines with a space, or with nothing between Chinese characters.
-fn join(lines: &str) -> String {
+pub(crate) fn join(lines: &str) -> String {
     let mut joined = String::new();
     for line in lines.lines().map(str::trim) {
         let wide = |c: Option<char>| c.is_some_and(|c| display_width(c.encode_utf8(&mut [0; 4])) > 1);

@@ -17,8 +17,8 @@ use crate::{
 /// The longest line of play that an answer shows without being asked, in plies.
 const SHORT_LINE: usize = 16;
 
-/// Where the position stands in the verdict's line.
-const TITLE_COLUMN: usize = 52;
+/// Where the position stands in the verdict's line, if there is room.
+const TITLE_COLUMN: usize = 53;
 
 /// The most characters of a position in a heading.
 const TITLE_MOST: usize = 60;
@@ -75,11 +75,12 @@ fn verdict(
     let text = words.say(&plies(Phrase::new(key), answer.remoteness));
     let style = Style::new().bold();
     let title = title(words, position);
-    if display_width(&text).max(TITLE_COLUMN) + 1 + display_width(&title) <= WIDTH {
-        let gap = " ".repeat(TITLE_COLUMN.saturating_sub(display_width(&text)));
-        writeln!(out, "{style}{text}{style:#}{gap} {title}")
+    let (used, room) = (display_width(&text), WIDTH.saturating_sub(display_width(&title)));
+    if used + 3 <= room {
+        let gap = " ".repeat(TITLE_COLUMN.clamp(used + 3, room) - used);
+        writeln!(out, "{style}{text}{style:#}{gap}{title}")
     } else {
-        writeln!(out, "{title}\n{style}{text}{style:#}")
+        writeln!(out, "{style}{text}{style:#}\n{title}")
     }
 }
 

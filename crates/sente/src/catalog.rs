@@ -24,7 +24,13 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        Catalog { games: vec![game::<games::nim::Nim>()] }
+        Catalog {
+            games: vec![
+                game::<games::bash::Bash>(),
+                game::<games::fibonacci::Fibonacci>(),
+                game::<games::nim::Nim>(),
+            ],
+        }
     }
 
     /// The games in their order.
@@ -70,6 +76,10 @@ impl Catalog {
         Ok((game.position(&input)?, detail))
     }
 }
+
+/// The most characters of positions that an answer spends on listing every move: a few moves of a heap of ten thousand
+/// digits are worth a list, ten thousand of them are not.
+const MOST_LISTED: usize = 1 << 22;
 
 /// A game in the catalog.
 pub trait AnyGame: Send + Sync {
@@ -331,9 +341,9 @@ impl<R: Room> AnyPosition for Placed<R> {
         let mut report =
             |mv: &R::Move, value: Value| decided(&self.room.write_move(&self.position, mv), value);
         let analysis = self.room.analyse(&self.position, detail, limits, &mut report)?;
+        let text = self.text();
         Ok(Answer {
             game: R::ABOUT.id,
-            position: self.text(),
             rules: self.rules(),
             outcome: analysis.value.outcome,
             winner: analysis.value.outcome.winner(Side::First),
@@ -343,11 +353,13 @@ impl<R: Room> AnyPosition for Placed<R> {
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis
                 .moves
+                .filter(|moves| moves.len().saturating_mul(text.len()) <= MOST_LISTED)
                 .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
             method: analysis.method,
             statistics: analysis.statistics,
+            position: text,
         })
     }
 }

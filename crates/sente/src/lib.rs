@@ -6,13 +6,16 @@
 //! without knowing any.
 //!
 //! The library does no I/O, reads no clock and prints nothing.
-#![doc = "\n```\n"]
-#![doc = "use sente::{Catalog, Detail, Limits};\n"]
-#![doc = "let catalog = Catalog::standard();\n"]
-#![doc = "let position = catalog.position(\"nim 3 5 7\")?;\n"]
-#![doc = "let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})?;\n"]
-#![doc = "assert_eq!(answer.winning_moves, [\"1@1\", \"1@2\", \"1@3\"]);\n"]
-#![doc = "# Ok::<(), Box<dyn std::error::Error>>(())\n```"]
+//!
+//! ```
+//! use sente::{Catalog, Detail, Limits};
+//!
+//! let catalog = Catalog::standard();
+//! let position = catalog.position("nim 3 5 7")?;
+//! let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})?;
+//! assert_eq!(answer.winning_moves, ["1@1", "1@2", "1@3"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod analysis;
 pub mod board;

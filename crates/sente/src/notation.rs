@@ -14,6 +14,8 @@ pub const MOST_DIGITS: usize = 10_000;
 pub enum Place {
     /// Heap number so-and-so, counted from 1.
     Heap(usize),
+    /// The number that a race is to.
+    Target,
     /// The value of this option.
     Option(&'static str),
     /// The number of stones in a move.
@@ -24,6 +26,7 @@ impl Place {
     pub(crate) fn phrase(self) -> Phrase {
         match self {
             Place::Heap(heap) => Phrase::new("place-heap").with("heap", heap),
+            Place::Target => Phrase::new("place-target"),
             Place::Option(option) => Phrase::new("place-option").with("option", option),
             Place::Take => Phrase::new("place-take"),
         }
@@ -34,6 +37,7 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Place::Heap(heap) => write!(f, "heap {heap}"),
+            Place::Target => f.write_str("the target"),
             Place::Option(option) => write!(f, "--{option}"),
             Place::Take => f.write_str("the take"),
         }

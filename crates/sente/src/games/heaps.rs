@@ -4,8 +4,10 @@ use dashu_int::{UBig, ops::BitTest};
 use rand::{Rng, RngExt};
 
 use crate::{
-    Illegal, InputError, Phrase,
+    Illegal, InputError, Outcome, Phrase, Room,
     notation::{Place, half_width, read_natural},
+    solve::theorem::Theorem,
+    table::Cell,
 };
 
 /// Reads heap sizes, one a word.
@@ -38,6 +40,14 @@ pub(super) fn read_take(text: &str) -> Result<(UBig, Option<String>), InputError
     Ok((read_natural(take, Place::Take)?, place))
 }
 
+/// Reads a bare number, the move where there is only one heap.
+pub(super) fn read_lone_take(text: &str) -> Result<UBig, InputError> {
+    match read_take(text)? {
+        (take, None) => Ok(take),
+        _ => Err(InputError::NotAMove { text: text.to_owned() }),
+    }
+}
+
 /// Reads the heap number behind an `@`, counted from 1, as an index.
 pub(super) fn read_heap_number(text: &str, typed: &str, heaps: usize) -> Result<usize, InputError> {
     match text.parse::<usize>() {
@@ -60,6 +70,14 @@ pub(super) fn check_take(take: &UBig, index: usize, size: &UBig) -> Result<(), I
             .with("heap", index + 1)
             .with("size", size);
         return Err(Illegal(phrase));
+    }
+    Ok(())
+}
+
+/// Whether a take keeps to the most that a rule allows.
+pub(super) fn check_limit(take: &UBig, limit: &UBig) -> Result<(), Illegal> {
+    if take > limit {
+        return Err(Illegal(Phrase::new("illegal-over-limit").with("take", take).with("limit", limit)));
     }
     Ok(())
 }
@@ -95,6 +113,16 @@ pub(super) fn random_natural(least: &UBig, most: &UBig, rng: &mut dyn Rng) -> UB
             return least + number;
         }
     }
+}
+
+/// A row of a table of single heaps: the size, who wins (`win` or `loss` for the side to move), and every winning move.
+pub(super) fn outcome_row<R: Room + Theorem>(room: &R, position: &R::Position, heap: u64) -> Vec<Cell> {
+    let winning = room.winning_moves(position, usize::MAX);
+    vec![
+        Cell::Small(heap),
+        Cell::Word(if room.outcome(position) == Outcome::Win { "win" } else { "loss" }),
+        Cell::Moves(winning.iter().map(|mv| room.write_move(position, mv)).collect()),
+    ]
 }
 
 /// How often a random start is drawn before it counts as impossible.

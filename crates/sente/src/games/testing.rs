@@ -8,6 +8,7 @@ use crate::{
     Detail, Limits, Outcome, Room,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
+    table::{Cell, Rows, TableError},
 };
 
 /// Lines of a file of facts, comments and blank lines left out.
@@ -15,6 +16,49 @@ pub(super) fn facts(file: &str) -> Vec<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(str::to_owned).collect()
+}
+
+/// Input and expected output of every case of a judge's problem.
+pub(super) fn judge_cases(problem: &str) -> Vec<(String, String)> {
+    let cases: Vec<(String, String)> = facts("heap/judge_cases.jsonl")
+        .iter()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter(|case| case["problem"].as_str().unwrap().starts_with(problem))
+        .map(|case| ["input", "expected_output"].map(|field| case[field].as_str().unwrap().to_owned()).into())
+        .collect();
+    assert!(!cases.is_empty(), "{problem}");
+    cases
+}
+
+/// A table's rows, the header first, as plain text.
+pub(super) fn table<R: Room>(room: &R, options: &str) -> Vec<Vec<String>> {
+    struct Kept(Vec<Vec<String>>);
+    impl Rows for Kept {
+        fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+            self.0.push(columns.iter().map(|column| (*column).to_owned()).collect());
+            Ok(())
+        }
+        fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
+            self.0.push(
+                cells
+                    .iter()
+                    .map(|cell| match cell {
+                        Cell::Number(number) => number.to_string(),
+                        Cell::Small(number) => number.to_string(),
+                        Cell::Word(word) => (*word).to_owned(),
+                        Cell::Moves(moves) => moves.join(" "),
+                        Cell::Values(values) => format!("{values:?}"),
+                    })
+                    .collect(),
+            );
+            Ok(())
+        }
+    }
+    let input = Input::read(options.split_whitespace(), &[R::ABOUT.table]).unwrap();
+    let mut kept = Kept(Vec::new());
+    room.table(&Options::read(R::ABOUT.table, &input.options).unwrap(), &Limits::default(), &mut kept)
+        .unwrap();
+    kept.0
 }
 
 /// The rules and the position of a typed line without the game's name.

@@ -1,0 +1,179 @@
+//! What Bash tells a front end.
+
+use dashu_int::UBig;
+use rand::Rng;
+
+use super::{super::heaps, Bash, Position};
+use crate::{
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
+    analysis::MOST_MOVES,
+    notation::{Place, read_natural},
+    options::{Default, OptionSpec},
+    solve::theorem::{self, Theorem},
+    table::{Cell, Rows, TableError},
+};
+
+impl Room for Bash {
+    const ABOUT: About = About {
+        id: "bash",
+        example: "21 --max 3",
+        table_example: "--max 3 --to 30",
+        words: (1, Some(1)),
+        rules: &[
+            OptionSpec::natural("max", 1, Default::Required, "option-bash-max"),
+            OptionSpec::flag("misere", "option-misere"),
+            OptionSpec::flag("race", "option-bash-race"),
+            OptionSpec::flag("overshoot", "option-bash-overshoot"),
+        ],
+        position: &[OptionSpec::natural("said", 0, Default::Absent, "option-bash-said")],
+        start: &[OptionSpec::natural("largest", 1, Default::Text("30"), "option-start-largest")],
+        table: &[OptionSpec::natural("to", 0, Default::Text("30"), "option-table-to").at_most(1_000_000)],
+    };
+
+    fn new(options: &Options) -> Result<Self, InputError> {
+        let max = options.natural("max").cloned().unwrap_or(UBig::ONE);
+        let (race, overshoot) = (options.flag("race"), options.flag("overshoot"));
+        if overshoot && !race {
+            return Err(InputError::NeedsOption { option: "overshoot", other: "race" });
+        }
+        if overshoot && max > UBig::from(MOST_MOVES) {
+            return Err(InputError::OutOfRange {
+                place: Place::Option("max"),
+                text: max.to_string(),
+                least: 1,
+                most: Some(MOST_MOVES as u64),
+            });
+        }
+        Ok(Bash { max, misere: options.flag("misere"), race, overshoot })
+    }
+
+    fn read_position(&self, words: &[&str], options: &Options) -> Result<Position, InputError> {
+        let word = words.first().copied().unwrap_or_default();
+        let place = if self.race { Place::Target } else { Place::Heap(1) };
+        let mut position = Position::new(read_natural(word, place)?);
+        let Some(said) = options.natural("said") else {
+            return Ok(position);
+        };
+        if !self.race {
+            return Err(InputError::NeedsOption { option: "said", other: "race" });
+        }
+        // A finished race may be over its target, but no further than one step from below it reaches.
+        let too_far =
+            if self.overshoot { *said >= &position.target + &self.max } else { *said > position.target };
+        if too_far {
+            let phrase =
+                Phrase::new("error-bash-said-too-far").with("said", said).with("target", &position.target);
+            return Err(InputError::Rules(phrase));
+        }
+        position.said = said.clone();
+        Ok(position)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        if !self.race {
+            position.left().to_string()
+        } else if position.said.is_zero() {
+            position.target.to_string()
+        } else {
+            format!("{} --said {}", position.target, position.said)
+        }
+    }
+
+    fn write_rules(&self) -> String {
+        let flags = [(self.misere, " --misere"), (self.race, " --race"), (self.overshoot, " --overshoot")];
+        let on: String = flags.iter().filter(|(on, _)| *on).map(|(_, flag)| *flag).collect();
+        format!("--max {}{on}", self.max)
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<UBig, InputError> {
+        let number = heaps::read_lone_take(text)?;
+        let take = if !self.race {
+            number
+        } else if number > position.said {
+            number - &position.said
+        } else {
+            return Err(self.cannot_say(position, number).into());
+        };
+        self.check(position, &take)?;
+        Ok(take)
+    }
+
+    fn write_move(&self, position: &Position, take: &UBig) -> String {
+        if self.race { (&position.said + take).to_string() } else { take.to_string() }
+    }
+
+    fn say_move(&self, position: &Position, take: &UBig) -> Phrase {
+        if self.race {
+            Phrase::new("move-say").with("number", &position.said + take)
+        } else {
+            Phrase::new("move-take").with("take", take)
+        }
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        if self.race {
+            let Position { target, said, .. } = position.clone();
+            Board::Race { said, target, limit: self.max.clone() }
+        } else {
+            Board::Heaps { heaps: vec![position.left()], limit: Some(self.max.clone()) }
+        }
+    }
+
+    fn analyse(
+        &self,
+        position: &Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&UBig, Value),
+    ) -> Result<Analysis<UBig>, Stopped> {
+        theorem::analyse(self, position, detail, limits, decided)
+    }
+
+    fn random_start(
+        &self,
+        outcome: Outcome,
+        options: &Options,
+        rng: &mut dyn Rng,
+    ) -> Result<Position, InputError> {
+        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(30u8));
+        if outcome == Outcome::Loss {
+            // Lost sizes may be too rare to be met by chance.
+            let (none, one) = (UBig::ZERO, UBig::ONE);
+            let (least, aside) = if self.misere { (none, one) } else { (one, none) };
+            let most = (largest - &aside) / self.group();
+            if most < least {
+                return Err(heaps::no_such_start());
+            }
+            let groups = heaps::random_natural(&least, &most, rng);
+            return Ok(Position::new(groups * self.group() + aside));
+        }
+        (0..heaps::DRAWS)
+            .map(|_| Position::new(heaps::random_natural(&UBig::ONE, &largest, rng)))
+            .find(|position| self.outcome(position) == outcome)
+            .ok_or_else(heaps::no_such_start)
+    }
+
+    fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<UBig> {
+        let most = self.most(position);
+        (!most.is_zero()).then(|| heaps::random_natural(&UBig::ONE, &most, rng))
+    }
+
+    /// Outcome and winning moves of every size; its Grundy value too, in normal play where the target is not passed.
+    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+        let to = options.natural("to").and_then(|n| u64::try_from(n).ok()).unwrap_or(30);
+        let grundy = !self.misere && !self.overshoot;
+        let columns = ["heap", "outcome", "winning_moves", "grundy"];
+        rows.header(if grundy { &columns } else { &columns[..3] })?;
+        let group = u64::try_from(self.group()).ok();
+        let mut meter = limits.meter();
+        for heap in 0..=to {
+            meter.visit(0)?;
+            let mut row = heaps::outcome_row(self, &Position::new(heap.into()), heap);
+            if grundy {
+                row.push(Cell::Small(group.map_or(heap, |group| heap % group)));
+            }
+            rows.row(&row)?;
+        }
+        Ok(())
+    }
+}
