@@ -1,6 +1,6 @@
 //! What every solver hands back.
 
-use crate::{Phrase, Value, phrase::Fact};
+use crate::{Phrase, Value};
 
 use dashu_int::UBig;
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -73,10 +73,7 @@ pub struct Reason {
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("kind", self.says.key.strip_prefix("reason-").unwrap_or(self.says.key))?;
-        for (name, fact) in &self.says.facts {
-            map.serialize_entry::<str, Fact>(name, fact)?;
-        }
+        self.says.serialize_into(&mut map)?;
         if let Some(source) = self.source {
             map.serialize_entry("source", source)?;
         }

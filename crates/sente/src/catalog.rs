@@ -24,13 +24,8 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        Catalog {
-            games: vec![
-                game::<games::bash::Bash>(),
-                game::<games::fibonacci::Fibonacci>(),
-                game::<games::nim::Nim>(),
-            ],
-        }
+        use games::{bash::Bash, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
+        Catalog { games: vec![game::<Bash>(), game::<Nim>(), game::<Wythoff>(), game::<Fibonacci>()] }
     }
 
     /// The games in their order.

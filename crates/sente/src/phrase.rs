@@ -3,7 +3,7 @@
 use std::fmt;
 
 use dashu_int::UBig;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// What stands for a fact that there is not, so that a message can be worded without it.
 pub const ABSENT: &str = "none";
@@ -90,6 +90,7 @@ impl Serialize for Fact {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Fact::Numbers(numbers) => serializer.collect_seq(numbers.iter().map(ToString::to_string)),
+            Fact::Phrase(phrase) => phrase.serialize(serializer),
             other => serializer.collect_str(other),
         }
     }
@@ -116,6 +117,21 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.facts.push((name, fact.into()));
         self
+    }
+
+    /// Writes the kind and the facts into a JSON object that may hold more.
+    pub(crate) fn serialize_into<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("kind", self.key.strip_prefix("reason-").unwrap_or(self.key))?;
+        self.facts.iter().try_for_each(|(name, fact)| map.serialize_entry(name, fact))
+    }
+}
+
+/// In JSON a sentence is its kind (the key without `reason-`) and its facts.
+impl Serialize for Phrase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        self.serialize_into(&mut map)?;
+        map.end()
     }
 }
 

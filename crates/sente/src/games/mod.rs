@@ -3,6 +3,7 @@
 pub mod bash;
 pub mod fibonacci;
 pub mod nim;
+pub mod wythoff;
 
 mod heaps;
 

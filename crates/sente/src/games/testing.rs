@@ -32,6 +32,15 @@ pub(super) fn judge_cases(problem: &str) -> Vec<(String, String)> {
 
 /// A table's rows, the header first, as plain text.
 pub(super) fn table<R: Room>(room: &R, options: &str) -> Vec<Vec<String>> {
+    try_table(room, options, &Limits::default()).unwrap()
+}
+
+/// The same where there may be none.
+pub(super) fn try_table<R: Room>(
+    room: &R,
+    options: &str,
+    limits: &Limits,
+) -> Result<Vec<Vec<String>>, TableError> {
     struct Kept(Vec<Vec<String>>);
     impl Rows for Kept {
         fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
@@ -56,9 +65,8 @@ pub(super) fn table<R: Room>(room: &R, options: &str) -> Vec<Vec<String>> {
     }
     let input = Input::read(options.split_whitespace(), &[R::ABOUT.table]).unwrap();
     let mut kept = Kept(Vec::new());
-    room.table(&Options::read(R::ABOUT.table, &input.options).unwrap(), &Limits::default(), &mut kept)
-        .unwrap();
-    kept.0
+    room.table(&Options::read(R::ABOUT.table, &input.options).unwrap(), limits, &mut kept)?;
+    Ok(kept.0)
 }
 
 /// The rules and the position of a typed line without the game's name.

@@ -11,27 +11,41 @@ use crate::{Game, Limits, Stopped};
 #[derive(Clone, Debug, Default)]
 pub struct BitSet {
     words: Vec<u64>,
+    /// How many words at the front are full, so that no search for a missing number need look at them.
+    full: usize,
 }
 
 impl BitSet {
+    /// An empty set with room for the numbers below `most`.
+    #[must_use]
+    pub fn below(most: usize) -> Self {
+        BitSet { words: vec![0; most.div_ceil(64)], full: 0 }
+    }
+
     /// Adds a number.
+    #[inline]
     pub fn insert(&mut self, number: u32) {
         let word = (number / 64) as usize;
         if word >= self.words.len() {
             self.words.resize(word + 1, 0);
         }
         self.words[word] |= 1 << (number % 64);
+        while self.words.get(self.full) == Some(&u64::MAX) {
+            self.full += 1;
+        }
     }
 
     /// Takes all numbers out and keeps the room for them.
     pub fn clear(&mut self) {
         self.words.fill(0);
+        self.full = 0;
     }
 
     /// The least number that is in none of the sets.
     #[must_use]
+    #[inline]
     pub fn mex<const N: usize>(sets: [&BitSet; N]) -> u32 {
-        let mut index = 0;
+        let mut index = sets.iter().map(|set| set.full).max().unwrap_or(0);
         loop {
             let union = sets.iter().fold(0, |union, set| union | set.words.get(index).copied().unwrap_or(0));
             if union != u64::MAX {

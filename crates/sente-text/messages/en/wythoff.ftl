@@ -1,0 +1,55 @@
+# Wythoff.
+
+game-wythoff = Wythoff
+rules-wythoff =
+    Two heaps of stones. A move takes any number of stones, at least one, from
+    one heap, or the same number from both. Whoever takes the last stone wins;
+    with --misere, loses.
+
+option-table-wythoff-grundy = Grundy values of two heaps of 0 to N instead of cold pairs; then N is at most 10000
+
+wythoff-pairs =
+    Cold pairs are (0,0) (1,2) (3,5) (4,7) (6,10) (8,13) ... To continue: number k
+    begins with the smallest number not used so far and ends k higher.
+wythoff-pairs-misere =
+    As the last stone loses here, the cold pairs begin (0,1) (2,2); then come those
+    of normal play, (3,5) (4,7) (6,10) (8,13) ... To continue: number k begins with
+    the smallest number not used so far and ends k higher, (3,5) being number 2.
+wythoff-method =
+    To find the move yourself, look up the pair that holds the smaller heap. If its
+    other number is below the larger heap, lower the larger heap to it; if not, take
+    the same from both, down to the pair with the same difference.
+
+reason-wythoff-over = no stone is left, so whoever moved last has taken the last one and won.
+reason-wythoff-over-misere = no stone is left, so whoever moved last has taken the last one and lost.
+reason-wythoff-cold =
+    ({ $a },{ $b }) is cold pair number { $k }. No move leads from one cold pair to
+    another, but after any move the other side can reach one, down to (0,0).
+
+    { wythoff-pairs }
+reason-wythoff-cold-misere =
+    ({ $a },{ $b }) is cold pair number { $k }, counted from 0. No move leads from one
+    cold pair to another, but after any move that leaves stones the other side can
+    reach one, until the last stone is left to you.
+
+    { wythoff-pairs-misere }
+reason-wythoff-hot =
+    Leave a cold pair: { $ways ->
+        [1] { $first }.
+        [2] { $first }; or { $second }.
+       *[3] { $first }; or { $second }; or { $third }.
+    } Whatever the other side does then, you can leave a cold pair again, down to
+    (0,0).
+
+    { wythoff-pairs } { wythoff-method }
+reason-wythoff-hot-misere =
+    Leave a cold pair: { $ways ->
+        [1] { $first }.
+        [2] { $first }; or { $second }.
+       *[3] { $first }; or { $second }; or { $third }.
+    } Whatever the other side does then, you can leave a cold pair again, until the
+    last stone is left to the other side.
+
+    { wythoff-pairs-misere } { wythoff-method }
+reason-wythoff-way-one = heap { $kept } belongs to ({ $a },{ $b }), so take { $take } from heap { $heap }
+reason-wythoff-way-both = the heaps differ by { $difference } as ({ $a },{ $b }) does, so take { $take } from both
