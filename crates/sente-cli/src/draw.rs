@@ -101,10 +101,11 @@ pub(crate) fn board(out: &mut dyn Write, words: &Words, board: &Board) -> io::Re
         Board::Heaps { heaps, limit } => {
             heaps_in_rows(out, words, heaps)?;
             match limit {
-                Some(limit) => {
+                // Of nothing, nothing may be taken: the game is over.
+                Some(limit) if heaps.iter().any(|heap| !heap.is_zero()) => {
                     writeln!(out, "  {}", words.say(&Phrase::new("board-limit").with("limit", limit)))
                 }
-                None => Ok(()),
+                _ => Ok(()),
             }
         }
         Board::Race { said, target, .. } => {

@@ -22,7 +22,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         let style = Style::new().bold();
         writeln!(out, "{style}{}{style:#}  {}", about.id, words.game(about.id))?;
         for line in flow(&words.text(&format!("rules-{}", about.id)), WIDTH - 4).lines() {
-            writeln!(out, "    {line}")?;
+            writeln!(out, "{}", format!("    {line}").trim_end())?;
         }
         let options = || about.rules.iter().chain(about.position);
         let width = options().map(|option| display_width(option.name)).max().unwrap_or(0) + 4;

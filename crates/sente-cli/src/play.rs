@@ -107,7 +107,7 @@ impl Wish {
             "moves" | "走法" => Wish::Moves,
             "undo" | "悔棋" => Wish::Undo,
             "help" | "?" | "？" | "帮助" => Wish::Help,
-            "quit" | "exit" | "结束" => Wish::Quit,
+            "quit" | "exit" | "结束" | "退出" => Wish::Quit,
             _ => Wish::Move(text.trim().to_owned()),
         }
     }
@@ -225,7 +225,8 @@ impl<O: Write> Table<'_, O> {
     }
 
     fn help(&mut self) -> io::Result<()> {
-        let example = self.example();
+        // As wide as the widest command, so that the list lines up.
+        let example = format!("{:<5}", self.example());
         writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("example", example)))
     }
 

@@ -162,7 +162,7 @@ impl<W: Write> Text<W> {
 
     fn write(&mut self, row: &[String]) -> io::Result<()> {
         let cells = row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}"));
-        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  "))
+        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())
     }
 
     fn release(&mut self) -> io::Result<()> {

@@ -231,7 +231,7 @@ play-moves-none = None of them wins.
 play-undone = Taken back: { $moves }
 play-nothing-to-undo = There is no move to take back.
 play-help =
-    { $example }   makes a move
+    { $example }  makes a move
     hint   a best move and what it gives
     why    who wins here, and the reason
     moves  the legal moves and what each gives

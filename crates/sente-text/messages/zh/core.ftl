@@ -219,7 +219,7 @@ play-moves-none = 没有一种必胜。
 play-undone = 悔棋：{ $moves }
 play-nothing-to-undo = 没有棋可悔。
 play-help =
-    { $example }   走这一步
+    { $example }  走这一步
     hint   提示一步好棋和它的结果
     why    现在谁必胜，道理是什么
     moves  所有走法和各自的结果
