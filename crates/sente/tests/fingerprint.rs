@@ -1,0 +1,41 @@
+//! How many positions the exhaustive search visits for each of a few questions.
+//!
+//! The figures are the fingerprint of what a search does: rules, keys and the bound below which a position is searched
+//! at all. They are the same on every machine and at every speed. When a change alters one on purpose (a key that tells
+//! less apart, say), check that the new figure is the one expected, put it here and say why in the commit. When one
+//! changes unasked, something visits other positions than before: find out what before anything else.
+
+use sente::{Catalog, Detail, Limits, Method};
+
+const POSITIONS: &[(&str, u64)] = &[
+    ("nim 8 8 8 8", 495),
+    ("nim 3 5 7 --misere", 88),
+    ("nim 1 1 1 1 1 1 1 1", 9),
+    ("bash 100 --max 10", 101),
+    ("bash 100 --max 10 --race", 101),
+    ("bash 100 --max 10 --misere", 101),
+    ("fibonacci 100", 1473),
+    ("fibonacci 100 --max 7", 1350),
+    ("fibonacci 50 --misere", 380),
+    ("wythoff 60 60", 1891),
+    ("wythoff 20 33 --misere", 504),
+];
+
+#[test]
+fn the_search_visits_as_many_positions_as_ever() {
+    let catalog = Catalog::standard();
+    for (line, positions) in POSITIONS {
+        let position = catalog.position(line).unwrap();
+        let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap();
+        assert_eq!((answer.method, answer.statistics.positions), (Method::Exhaustive, *positions), "{line}");
+    }
+}
+
+/// The table of contents of this file: a new game belongs here too.
+#[test]
+fn every_game_has_its_fingerprint() {
+    for game in Catalog::standard().games() {
+        let id = game.about().id;
+        assert!(POSITIONS.iter().any(|(line, _)| line.split(' ').next() == Some(id)), "{id}");
+    }
+}

@@ -1,0 +1,39 @@
+//! What the fuzz targets share: one catalog, the words of each language, and what holds for every position.
+
+use std::sync::LazyLock;
+
+use sente::{AnyPosition, Catalog, Limits, Phrase};
+use sente_text::{Lang, Words};
+
+/// The games.
+pub static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::standard);
+
+static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| Lang::ALL.map(Words::new));
+
+/// Limits that keep one run of a target short.
+pub fn short() -> Limits {
+    Limits { positions: Some(10_000), ..Limits::default() }
+}
+
+/// A sentence can be worded in every language.
+pub fn can_be_worded(phrase: &Phrase) {
+    for words in &*WORDS {
+        assert!(words.has(phrase.key), "no message {} in {}", phrase.key, words.lang());
+        assert!(!words.say(phrase).is_empty());
+    }
+}
+
+/// The line that one types for a position.
+pub fn typed(position: &dyn AnyPosition) -> String {
+    format!("{} {} {}", position.about().id, position.text(), position.rules())
+}
+
+/// A position printed reads back as itself.
+pub fn reads_back(position: &dyn AnyPosition) {
+    let line = typed(position);
+    let again =
+        CATALOG.position(&line).unwrap_or_else(|error| panic!("{line:?} does not read back: {error}"));
+    assert_eq!(again.text(), position.text());
+    assert_eq!(again.rules(), position.rules());
+    assert_eq!(again.ending().is_some(), position.ending().is_some());
+}
