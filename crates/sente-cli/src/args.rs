@@ -123,6 +123,8 @@ pub(crate) fn command(program: &Program) -> Command {
                         .value_parser(clap::value_parser!(PathBuf)),
                 )
                 .args(QUESTION.iter().map(|option| game_option(words, option)))
+                // Its answers are JSON with or without it, but people type it.
+                .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).hide(true))
                 .args(limits(words)),
         )
         .subcommand(plain(words, "games"))

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
-use crate::{Program, args, failure::Failure};
+use crate::{Program, args, failure::Failure, flow::join};
 
 /// Prints the help of the program, or of the command named.
 pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
@@ -13,10 +13,14 @@ pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Resul
     print(text.as_bytes())
 }
 
-/// Prints the man page of the program, or of the command named.
+/// Prints the man page of the program, or of the command named. A game's page tells its rules.
 pub(crate) fn man(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
+    let mut page = named(program, command, names)?;
+    if let [_, game] = names {
+        page = page.long_about(join(&program.words.text(&format!("rules-{game}"))));
+    }
     let mut text = Vec::new();
-    clap_mangen::Man::new(named(program, command, names)?).render(&mut text)?;
+    clap_mangen::Man::new(page).source(concat!("sente ", env!("CARGO_PKG_VERSION"))).render(&mut text)?;
     print(&text)
 }
 

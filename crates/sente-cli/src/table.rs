@@ -16,7 +16,7 @@ use crate::{Program, args, failure::Failure, watch::Watch};
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let about = game.about();
     let input = args::input(matches, &[about.rules, about.table]);
-    let watch = Watch::new(program, matches)?;
+    let watch = Watch::new(program, matches)?.beside_rows();
     let out = BufWriter::new(io::stdout().lock());
     let mut rows: Box<dyn Sheet> = if matches.get_flag("json") {
         Box::new(Json { out, columns: Vec::new() })

@@ -61,14 +61,22 @@ impl Catalog {
         let game = self.find(tokens.next().unwrap_or_default())?;
         let [rules, position] = game.about().position_specs();
         let input = Input::read(tokens, &[rules, position, QUESTION])?;
-        let asked = Options::read(QUESTION, &input.options)?;
-        let detail = match (asked.flag("verdict"), asked.flag("moves")) {
-            (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }),
-            (true, false) => Detail::Verdict,
-            (false, true) => Detail::Full,
-            (false, false) => detail,
-        };
+        let detail = detail_asked(&input, detail)?;
         Ok((game.position(&input)?, detail))
+    }
+}
+
+/// How much the options in [`QUESTION`] ask; `detail` where none is there.
+///
+/// # Errors
+/// Options that contradict each other.
+pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputError> {
+    let asked = Options::read(QUESTION, &input.options)?;
+    match (asked.flag("verdict"), asked.flag("moves")) {
+        (true, true) => Err(InputError::Contradiction { option: "verdict", other: "moves" }),
+        (true, false) => Ok(Detail::Verdict),
+        (false, true) => Ok(Detail::Full),
+        (false, false) => Ok(detail),
     }
 }
 
@@ -139,6 +147,9 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// Not a move, or not a legal one.
     fn say(&self, text: &str) -> Result<Phrase, InputError>;
+
+    /// What the move before has left, in words.
+    fn say_left(&self) -> Phrase;
 
     /// A random legal move; `None` when the game is over.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String>;
@@ -320,6 +331,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn say(&self, text: &str) -> Result<Phrase, InputError> {
         Ok(self.room.say_move(&self.position, &self.room.read_move(&self.position, text)?))
+    }
+
+    fn say_left(&self) -> Phrase {
+        self.room.say_left(&self.position)
     }
 
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String> {

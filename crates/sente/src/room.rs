@@ -64,6 +64,11 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// The move in words, such as "take 5 from heap 2".
     fn say_move(&self, position: &Self::Position, mv: &Self::Move) -> Phrase;
 
+    /// What a move has left, in words, such as "leaves 18, of which at most 4 may be taken".
+    fn say_left(&self, position: &Self::Position) -> Phrase {
+        Phrase::new("leaves").with("position", self.write_position(position))
+    }
+
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
 

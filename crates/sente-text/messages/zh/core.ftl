@@ -25,6 +25,8 @@ winning-moves = { $count ->
 winning-move-one = 一种必胜的走法：
 winning-moves-more = ……还有 { $count } 种，用 --json 可全部列出
 leaves = 剩 { $position }
+leaves-limit = 剩 { $heap } 个，对方最多取 { $limit } 个
+leaves-to-go = 离目标还差 { $left }
 leaves-end = 这局结束
 why = 道理：{ $reason }
 no-winning-move-exact = 怎么走都必败。撑得最久的一步：{ $move }（{ $text }）。
@@ -142,6 +144,7 @@ stopped-table = 写了 { $rows } 行后停下{ $option ->
     [none] { "" }
    *[other] ，可用 --{ $option } 放宽
 }
+progress-batch = 已处理 { $lines } 行
 progress = 已看 { $positions } 个局面，每秒 { $rate } 个
 
 ## 几种游戏共用的选项
@@ -202,7 +205,10 @@ play-title = { $title }。{ $who ->
    *[both] 两个人下。
 }
 play-commands = 输入走法，如 { $example }；或者 help（帮助）、hint（提示）、why（道理）、moves（走法）、undo（悔棋）、quit（结束）。
-play-level = 电脑有 { $percent }% 的步走错（--seed { $seed }）。
+play-level = 电脑有 { $percent }% 的步走错{ $seed ->
+    [none] 。
+   *[other] （--seed { $seed }）。
+}
 play-start = 开局 { $position }（--seed { $seed }）。
 play-prompt-you = 你走
 play-prompt-first = 先手

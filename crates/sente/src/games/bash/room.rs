@@ -110,6 +110,14 @@ impl Room for Bash {
         }
     }
 
+    fn say_left(&self, position: &Position) -> Phrase {
+        if self.race {
+            Phrase::new("leaves-to-go").with("left", position.left())
+        } else {
+            Phrase::new("leaves").with("position", position.left().to_string())
+        }
+    }
+
     fn board(&self, position: &Position) -> Board {
         if self.race {
             let Position { target, said, .. } = position.clone();

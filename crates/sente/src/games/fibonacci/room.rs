@@ -62,6 +62,10 @@ impl Room for Fibonacci {
         Phrase::new("move-take").with("take", take)
     }
 
+    fn say_left(&self, position: &Position) -> Phrase {
+        Phrase::new("leaves-limit").with("heap", &position.heap).with("limit", position.most())
+    }
+
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()) }
     }
