@@ -90,6 +90,8 @@ pub enum Figure {
         rows: Vec<UBig>,
         /// Their exclusive or.
         xor: UBig,
+        /// A heap to lower, by its index from 0, and the size that makes every column even.
+        lower: Option<(usize, UBig)>,
     },
     /// A number as a sum, largest part first.
     Parts {

@@ -183,6 +183,9 @@ pub struct Answer {
     pub remoteness: Option<u32>,
     /// Every winning move, in the room's order; at [`Detail::Verdict`] at most one.
     pub winning_moves: Vec<String>,
+    /// The positions that the winning moves leave, in the same order; `None` below [`Detail::Full`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_positions: Option<Vec<String>>,
     /// Their number; `None` at [`Detail::Verdict`].
     pub winning_move_count: Option<usize>,
     /// The move to play, a delaying one where all lose.
@@ -212,6 +215,13 @@ pub struct MoveAnswer {
     pub outcome: Outcome,
     /// Plies to the end of best play, this move counted.
     pub remoteness: Option<u32>,
+}
+
+impl Catalog {
+    /// Adds a game, behind those that are there.
+    pub fn add<R: Room>(&mut self) {
+        self.games.push(game::<R>());
+    }
 }
 
 /// A room as a catalog entry.
@@ -266,6 +276,11 @@ impl<R: Room> AnyGame for Entry<R> {
 impl<R: Room> Placed<R> {
     fn write_moves(&self, moves: &[R::Move]) -> Vec<String> {
         moves.iter().map(|mv| self.room.write_move(&self.position, mv)).collect()
+    }
+
+    fn write_left(&self, moves: &[R::Move]) -> Vec<String> {
+        let left = |mv| self.room.write_position(&self.room.play(&self.position, mv));
+        moves.iter().map(left).collect()
     }
 
     fn write_line(&self, line: &[R::Move]) -> Vec<String> {
@@ -359,6 +374,7 @@ impl<R: Room> AnyPosition for Placed<R> {
             winner: analysis.value.outcome.winner(Side::First),
             remoteness: analysis.value.remoteness,
             winning_moves: self.write_moves(&analysis.winning),
+            winning_positions: (detail == Detail::Full).then(|| self.write_left(&analysis.winning)),
             winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis

@@ -20,7 +20,7 @@ use super::heaps;
 use crate::{Ending, Game, Illegal, Phrase, Side};
 
 /// The rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Nim {
     /// Whoever takes the last stone loses.
     pub misere: bool,
@@ -47,8 +47,8 @@ pub struct Move {
 impl Position {
     /// A start with these heaps.
     #[must_use]
-    pub fn new(heaps: Vec<UBig>) -> Self {
-        Position { heaps, turn: Side::First }
+    pub fn new(heaps: impl IntoIterator<Item: Into<UBig>>) -> Self {
+        Position { heaps: heaps.into_iter().map(Into::into).collect(), turn: Side::First }
     }
 
     fn xor(&self) -> UBig {

@@ -91,7 +91,11 @@ impl Theorem for Nim {
                     (false, true) => "reason-nim-odd-misere",
                 };
                 let says = Phrase::new(key).with("xor", &xor);
-                let figure = Figure::BinaryColumns { rows: position.heaps.clone(), xor };
+                let lower = self.winning_moves(position, 1).pop().map(|mv| {
+                    let left = &position.heaps[mv.heap] - mv.take;
+                    (mv.heap, left)
+                });
+                let figure = Figure::BinaryColumns { rows: position.heaps.clone(), xor, lower };
                 return Reason { says, source: Some("Bouton 1901"), figure: Some(figure) };
             }
         };
