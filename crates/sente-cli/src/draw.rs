@@ -22,7 +22,7 @@ pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io:
         Figure::BinaryColumns { rows, xor, lower } => binary_columns(out, words, rows, xor, lower.as_ref()),
         Figure::Parts { parts, .. } if parts.len() < 2 => Ok(()),
         Figure::Parts { whole, parts } => sum(out, whole, parts),
-        Figure::Pairs { pairs, marked } => numbered_pairs(out, words, pairs, *marked),
+        Figure::Pairs { label, pairs, marked } => numbered_pairs(out, words, label, pairs, *marked),
         Figure::Ladder(steps) => ladder(out, steps),
     }
 }
@@ -85,12 +85,13 @@ fn sum(out: &mut dyn Write, whole: &UBig, parts: &[UBig]) -> io::Result<()> {
 fn numbered_pairs(
     out: &mut dyn Write,
     words: &Words,
+    label: &'static str,
     pairs: &[(UBig, UBig, UBig)],
     marked: Option<usize>,
 ) -> io::Result<()> {
     let rows: Vec<(String, String)> = pairs
         .iter()
-        .map(|(k, a, b)| (words.say(&Phrase::new("figure-cold-pair").with("k", k)), format!("({a}, {b})")))
+        .map(|(k, a, b)| (words.say(&Phrase::new(label).with("number", k)), format!("({a}, {b})")))
         .collect();
     let label = rows.iter().map(|(label, _)| display_width(label)).max().unwrap_or(0);
     if rows.iter().any(|(_, pair)| INDENT.len() + label + 3 + pair.len() > WIDTH) {

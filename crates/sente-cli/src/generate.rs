@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
-use crate::{Program, args, failure::Failure, flow::join};
+use crate::{Program, failure::Failure, flow::join, refusal};
 
 /// Prints the help of the program, or of the command named.
 pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
@@ -40,7 +40,7 @@ fn named(program: &Program, mut command: Command, names: &[&str]) -> Result<Comm
     for (i, name) in names.iter().enumerate() {
         here = here
             .find_subcommand(name)
-            .ok_or_else(|| Failure::usage(args::unknown_command(program, &names[..i], name)))?;
+            .ok_or_else(|| Failure::usage(refusal::unknown_command(program, &names[..i], name)))?;
     }
     Ok(here.clone())
 }

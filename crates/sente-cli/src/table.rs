@@ -64,7 +64,6 @@ impl Rows for Counted<'_> {
 /// A cell's texts, a column each.
 fn texts(cell: &Cell) -> Vec<String> {
     match cell {
-        Cell::Number(number) => vec![number.to_string()],
         Cell::Small(number) => vec![number.to_string()],
         Cell::Word(word) => vec![(*word).to_owned()],
         Cell::Moves(moves) => vec![moves.join(" ")],
@@ -95,7 +94,6 @@ impl<W: Write> Rows for Json<W> {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         let value = |cell: &Cell| match cell {
-            Cell::Number(number) => json!(number.to_string()),
             Cell::Small(number) => json!(number),
             Cell::Word(word) => json!(word),
             Cell::Moves(moves) => json!(moves),

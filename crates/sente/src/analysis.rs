@@ -102,6 +102,8 @@ pub enum Figure {
     },
     /// Numbered pairs, ascending, with the one that matters marked.
     Pairs {
+        /// The message that names a pair by its `number`, such as "cold pair 6".
+        label: &'static str,
         /// Each pair with its number.
         pairs: Vec<(UBig, UBig, UBig)>,
         /// Which of them, if any, is meant.

@@ -44,7 +44,6 @@ cited = ({ $source })
 figure-heap = heap { $heap }
 figure-xor = odd
 figure-xor-value = xor { $xor }
-figure-cold-pair = cold pair { $k }
 board-heap = heap { $heap }
 board-limit = at most { $limit } may be taken
 board-race-start = nothing said yet, the target is { $target }
@@ -71,7 +70,7 @@ illegal-over-limit = at most { $limit } may be taken now, not { $take }
 
 ## What is wrong with input
 
-place-heap = heap { $heap }
+place-heap = heap { $number }
 place-option = --{ $option }
 place-take = the number to take
 

@@ -42,7 +42,6 @@ cited = （{ $source }）
 figure-heap = 第 { $heap } 堆
 figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
-figure-cold-pair = 第 { $k } 个奇异局势
 board-heap = 第 { $heap } 堆
 board-limit = 这一步最多取 { $limit } 个
 board-race-start = 还没有人报数，目标是 { $target }
@@ -69,7 +68,7 @@ illegal-over-limit = 这一步最多取 { $limit } 个，不能取 { $take } 个
 
 ## 输入有误
 
-place-heap = 第 { $heap } 堆
+place-heap = 第 { $number } 堆
 place-option = --{ $option }{ " " }
 place-take = 要取的个数
 

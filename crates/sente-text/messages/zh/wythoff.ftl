@@ -47,3 +47,5 @@ reason-wythoff-hot-misere =
     { wythoff-pairs-misere }{ wythoff-method }
 reason-wythoff-way-one = 第 { $kept } 堆在 ({ $a },{ $b }) 里，从第 { $heap } 堆取 { $take } 个
 reason-wythoff-way-both = 两堆相差 { $difference }，和 ({ $a },{ $b }) 一样，从两堆各取 { $take } 个
+
+figure-cold-pair = 第 { $number } 个奇异局势

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Game, Limits, Outcome, Stopped};
+use crate::{Game, Limits, Outcome, Stopped, limits::Meter};
 
 /// A growing set of small numbers as bits, made to answer which is the least one missing.
 #[derive(Clone, Debug, Default)]
@@ -33,12 +33,6 @@ impl BitSet {
         while self.words.get(self.full) == Some(&u64::MAX) {
             self.full += 1;
         }
-    }
-
-    /// Takes all numbers out and keeps the room for them.
-    pub fn clear(&mut self) {
-        self.words.fill(0);
-        self.full = 0;
     }
 
     /// The least number that is in none of the sets.
@@ -90,11 +84,12 @@ pub fn values<G: Game>(
             let slots = table.capacity() * size_of::<(G::Key, Option<u32>)>();
             let stack = frames.capacity() * size_of::<Frame<G>>() + listed * size_of::<G::Position>();
             meter.visit((slots + stack) as u64)?;
-            let successors = successors(game, &position);
+            let successors = successors(game, &position, &meter)?;
             listed += successors.capacity();
             table.insert(game.key(&position), None);
             frames.push(Frame { key: game.key(&position), successors, seen: BitSet::default() });
         }
+        meter.step()?;
         let Some(frame) = frames.last_mut() else { break };
         let Some(successor) = frame.successors.last() else {
             listed -= frame.successors.capacity();
@@ -114,15 +109,17 @@ pub fn values<G: Game>(
     Ok(table.into_iter().filter_map(|(key, value)| Some((key, value?))).collect())
 }
 
-fn successors<G: Game>(game: &G, position: &G::Position) -> Vec<G::Position> {
+fn successors<G: Game>(
+    game: &G,
+    position: &G::Position,
+    meter: &Meter<'_>,
+) -> Result<Vec<G::Position>, Stopped> {
     if let Some(ending) = game.ending(position) {
         let outcome = ending.outcome(game.turn(position));
         assert_eq!(outcome, Outcome::Loss, "Grundy values need normal play: {position:?} is no loss");
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    let mut moves = Vec::new();
-    game.moves(position, usize::MAX, &mut moves);
-    moves.iter().map(|mv| game.play(position, mv)).collect()
+    Ok(meter.moves(game, position)?.iter().map(|mv| game.play(position, mv)).collect())
 }
 
 #[cfg(test)]

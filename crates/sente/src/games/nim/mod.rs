@@ -3,7 +3,7 @@
 //!
 //! *Theorem* (Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3, 1901, 35-39). The side
 //! to move loses exactly when the exclusive or of the heaps is 0. Misère, the same holds as long as some heap has two
-//! stones or more; when none has, the side to move loses exactly when the number of heaps is odd.
+//! stones or more; when none has, the side to move loses exactly when the number of heaps that are not empty is odd.
 //!
 //! *Notation*: heaps as numbers, `3 5 7`; `5@2` takes 5 stones from heap 2. Moves are ordered by heap, then by number.
 //!

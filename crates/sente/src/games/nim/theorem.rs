@@ -5,6 +5,9 @@ use dashu_int::UBig;
 use super::{super::heaps, Move, Nim, Position};
 use crate::{Figure, Outcome, Phrase, Reason, solve::theorem::Theorem};
 
+/// The most heaps that a search for distances takes on.
+const MOST_HEAPS: usize = 64;
+
 /// How a position stands to the theorem.
 enum Standing {
     /// No stone is left.
@@ -108,6 +111,10 @@ impl Theorem for Nim {
     }
 
     fn work(&self, position: &Position) -> Option<u64> {
+        // Empty heaps cost time too.
+        if position.heaps.len() > MOST_HEAPS {
+            return None;
+        }
         let mut positions = 1u64;
         let mut moves = 0u64;
         for heap in &position.heaps {
