@@ -102,7 +102,11 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("solve nim 3 --color", "--color needs a value", "--color 后面要有值"),
     ("games --color red", "--color takes one of", "--color 只能是"),
     // Limits
-    ("solve nim 3 --timeout 5", "--timeout is not a time: '5'; write 30s", "--timeout 要写时间，如 30s 或 2m，不能是“5”"),
+    (
+        "solve nim 3 --timeout 5",
+        "--timeout is not a time: '5'; write 30s",
+        "--timeout 要写时间，如 30s 或 2m，不能是“5”",
+    ),
     ("solve nim 3 --timeout -5s", "--timeout is not a time", "--timeout 要写时间"),
     ("solve nim 3 --timeout soon", "--timeout is not a time: 'soon'", "--timeout 要写时间"),
     ("solve nim 3 --timeout 99999999999999999999999s", "--timeout is not a time", "--timeout 要写时间"),
@@ -352,7 +356,11 @@ fn a_limit_is_told_in_one_line_with_status_3() {
     let cases = [
         ("solve nim 3 5 7 --max-positions 10", "not decided within 10 positions", "查了 10 个局面"),
         ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 bytes", "内存用到 10 字节"),
-        ("solve nim 3 5 7 --timeout 0s", "not decided within 0s (0 positions)", "算了 0s（查了 0 个局面）仍无结论"),
+        (
+            "solve nim 3 5 7 --timeout 0s",
+            "not decided within 0s (0 positions)",
+            "算了 0s（查了 0 个局面）仍无结论",
+        ),
         (
             "table nim --max-positions 5",
             "stopped after 5 rows. Give it more with --max-positions",
