@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Runs the commands that README and docs show and compares what they print.
 
-    readme.py FOLDER [FILE ...]      FOLDER holds `sente`; without files: README*.md and docs/**/*.md
+    readme.py [--update] FOLDER [FILE ...]      FOLDER holds `sente`; without files: README*.md and docs/**/*.md
 
 Commands stand in ```console blocks, as `$ command` (a backslash goes on in the next line), their output below: standard
 output and error together, exactly; a line `...` stands for any number of lines. `$ echo $?` shows the status of the
 command before it. Commands are run in one empty folder per file, without input. Those that use other programs than
-PROGRAMS are not run, but counted. Exit status 1 if anything differs.
+PROGRAMS are not run, but counted. Exit status 1 if anything differs. --update writes what is printed into the files
+instead, except where `...` stands, which is told as a difference.
 """
 import difflib, os, re, subprocess, sys, tempfile, textwrap
 from pathlib import Path
@@ -15,81 +16,115 @@ PROGRAMS = {"sente", "echo", "printf", "cat", "head", "tail", "wc", "sort", "seq
 BLOCK = re.compile(r"^( *)```console\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
 
 
-def commands(text):
-    """Each command with the output shown below it, and its line number in the file."""
-    for block in BLOCK.finditer(text):
-        number = text.count("\n", 0, block.start(2))
-        command, shown, goes_on = None, [], False
-        for line in textwrap.dedent(block[2]).splitlines():
-            number += 1
-            if goes_on:
-                command, goes_on = command + "\n" + line, line.endswith("\\")
-            elif line.startswith("$ "):
-                if command:
-                    yield start, command, shown
-                start, command, shown, goes_on = number, line[2:], [], line.endswith("\\")
-            else:
-                shown.append(line)
-        if command:
-            yield start, command, shown
+class Command:
+    """A command as it is typed, the output shown below it, and its line number in the file."""
+
+    def __init__(self, number, line):
+        self.number, self.typed, self.shown = number, [line], []
+
+    def text(self):
+        return "\n".join(self.typed)[2:]
+
+    def is_run(self):
+        """Whether every program in the pipeline is one that may be run. What is quoted is no program."""
+        bare = re.sub(r"'[^']*'|\"[^\"]*\"", "''", self.text())
+        return all(part.split()[:1] and part.split()[0] in PROGRAMS for part in re.split(r"\|\|?|&&|;", bare))
+
+    def shows(self, printed):
+        """Whether the output is what is shown, `...` for any number of lines."""
+        pattern = "".join(r"(?:.*\n)*?" if line == "..." else re.escape(line) + r"\n" for line in self.shown)
+        return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
 
 
-def is_run(command):
-    """Whether every program in the pipeline is one that may be run. What is quoted is no program."""
-    bare = re.sub(r"'[^']*'|\"[^\"]*\"", "''", command)
-    return all(part.split()[:1] and part.split()[0] in PROGRAMS for part in re.split(r"\|\|?|&&|;", bare))
+def commands(text, block):
+    """The commands of a block."""
+    found = []
+    number = text.count("\n", 0, block.start(2))
+    for line in textwrap.dedent(block[2]).splitlines():
+        number += 1
+        if found and not found[-1].shown and found[-1].typed[-1].endswith("\\"):
+            found[-1].typed.append(line)
+        elif line.startswith("$ "):
+            found.append(Command(number, line))
+        elif found:
+            found[-1].shown.append(line)
+    for command in found:
+        command.shown = trimmed(command.shown)
+    return found
 
 
-def matches(shown, printed):
-    """Whether the output is what is shown, `...` for any number of lines."""
-    pattern = "".join(r"(?:.*\n)*?" if line == "..." else re.escape(line) + r"\n" for line in shown)
-    return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
+def trimmed(lines):
+    """Without blank lines at the end, which only look better."""
+    while lines and not lines[-1]:
+        lines = lines[:-1]
+    return lines
 
 
-def check(path, environment):
-    """Runs the commands of one file; how many ran, were left out, and differ."""
-    ran = left = wrong = status = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for number, command, shown in commands(path.read_text(encoding="utf-8")):
-            if not is_run(command):
-                left += 1
-                continue
-            run = subprocess.run(
-                ["bash", "-c", f"(exit {status})\n{command}"], cwd=folder, env=environment, timeout=600,
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            )
-            status = run.returncode
-            ran += 1
-            printed = run.stdout.decode("utf-8").splitlines()
-            # Blank lines at the end of a block only look better.
-            while shown and not shown[-1]:
-                shown.pop()
-            while printed and not printed[-1]:
-                printed.pop()
-            if not matches(shown, printed):
-                wrong += 1
-                print(f"{path}:{number}: $ {command}")
-                print("\n".join(difflib.unified_diff(shown, printed, "shown", "printed", lineterm="", n=1)))
-    return ran, left, wrong
+class Page:
+    """One file, and how many of its commands ran, were left out, and differ."""
+
+    def __init__(self, path, environment, update):
+        self.path, self.environment, self.update = path, environment, update
+        self.ran = self.left = self.wrong = self.status = 0
+
+    def check(self):
+        text = self.path.read_text(encoding="utf-8")
+        with tempfile.TemporaryDirectory() as self.folder:
+            updated = BLOCK.sub(lambda block: self.block(text, block), text)
+        if updated != text:
+            self.path.write_text(updated, encoding="utf-8")
+
+    def block(self, text, block):
+        found = commands(text, block)
+        before = [command.shown for command in found]
+        for command in found:
+            self.command(command)
+        if before == [command.shown for command in found]:
+            return block[0]
+        lines = [line for command in found for line in command.typed + command.shown]
+        return block[1] + "```console\n" + textwrap.indent("\n".join(lines) + "\n", block[1]) + block[1] + "```"
+
+    def command(self, command):
+        if not command.is_run():
+            self.left += 1
+            return
+        run = subprocess.run(
+            ["bash", "-c", f"(exit {self.status})\n{command.text()}"], cwd=self.folder, env=self.environment,
+            timeout=600, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )
+        self.status = run.returncode
+        self.ran += 1
+        printed = trimmed(run.stdout.decode("utf-8").splitlines())
+        if command.shows(printed):
+            return
+        if self.update and "..." not in command.shown:
+            command.shown = printed
+            return
+        self.wrong += 1
+        print(f"{self.path}:{command.number}: $ {command.text()}")
+        print("\n".join(difflib.unified_diff(command.shown, printed, "shown", "printed", lineterm="", n=1)))
 
 
 def main():
-    if len(sys.argv) < 2:
+    arguments = [argument for argument in sys.argv[1:] if argument != "--update"]
+    if not arguments:
         sys.exit(__doc__)
     os.chdir(Path(__file__).resolve().parent.parent)
-    folder = Path(sys.argv[1]).resolve()
+    folder = Path(arguments[0]).resolve()
     if not (folder / "sente").exists():
         sys.exit(f"no sente in {folder}")
     environment = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in ("LANGUAGE", "NO_COLOR")}
     environment |= {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}", "LANG": "C.UTF-8"}
-    files = [Path(name) for name in sys.argv[2:]] or sorted([*Path(".").glob("README*.md"), *Path("docs").glob("**/*.md")])
-    failed = False
+    files = [Path(name) for name in arguments[1:]] or sorted([*Path(".").glob("README*.md"), *Path("docs").glob("**/*.md")])
+    wrong = 0
     for path in files:
-        ran, left, wrong = check(path, environment)
-        if ran or left:
-            print(f"   {path}: {ran - wrong} of {ran} commands print what is shown" + (f", {left} not run" if left else ""))
-        failed |= wrong > 0
-    sys.exit(failed)
+        page = Page(path, environment, "--update" in sys.argv)
+        page.check()
+        wrong += page.wrong
+        if page.ran or page.left:
+            left = f", {page.left} not run" if page.left else ""
+            print(f"   {path}: {page.ran - page.wrong} of {page.ran} commands print what is shown{left}")
+    sys.exit(wrong > 0)
 
 
 if __name__ == "__main__":

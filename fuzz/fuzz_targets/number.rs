@@ -9,7 +9,7 @@ use sente_fuzz::can_be_worded;
 fuzz_target!(|text: &str| {
     let plain = half_width(text);
     let digits = !plain.is_empty() && plain.bytes().all(|b| b.is_ascii_digit());
-    match read_natural(text, Place::Take) {
+    match read_natural(text, Place::named("place-take")) {
         Ok(number) => {
             let plain = plain.trim_start_matches('0');
             assert_eq!(number.to_string(), if plain.is_empty() { "0" } else { plain });

@@ -8,26 +8,28 @@ use std::{
 };
 
 use clap::ArgMatches;
-use sente::{Detail, InputError, Phrase, error::shown};
+use sente::{
+    Detail, Phrase,
+    catalog::{QUESTION, detail_asked},
+    error::shown,
+};
 use serde_json::json;
 
 use crate::{
-    Program,
+    Program, args,
     failure::{Failure, why},
     lines,
     watch::Watch,
 };
 
+/// How often progress is told, in lines.
+const TOLD_EVERY: u64 = 4096;
+
 /// Answers each line. Blank lines and lines that begin with `#` are passed over; a line that is wrong gets an error
 /// object, and the others are answered all the same.
 pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure> {
-    let detail = match (matches.get_flag("verdict"), matches.get_flag("moves")) {
-        (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }.into()),
-        (true, false) => Detail::Verdict,
-        (false, true) => Detail::Full,
-        (false, false) => Detail::Winning,
-    };
-    let watch = Watch::new(program, matches)?;
+    let detail = detail_asked(&args::input(matches, &[QUESTION]), Detail::Winning)?;
+    let watch = Watch::new(program, matches)?.beside_rows();
     let path = matches.get_one::<PathBuf>("file").filter(|path| *path != Path::new("-"));
     let unreadable = |error: &io::Error| {
         let path = path.map_or_else(|| "-".into(), |path| path.to_string_lossy());
@@ -61,6 +63,9 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
                 .answer(detail, &watch.limits(), &mut |_, _| {})
                 .map_err(|stopped| watch.failure(&stopped))
         });
+        if number.is_multiple_of(TOLD_EVERY) {
+            watch.tell(&Phrase::new("progress-batch").with("lines", number));
+        }
         if watch.interrupted() {
             out.flush()?;
             return Err(Failure::Stopped(Phrase::new("stopped-batch").with("lines", number - 1)));

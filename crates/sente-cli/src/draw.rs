@@ -19,15 +19,21 @@ const MOST_STONES: usize = 50;
 /// Draws a figure, unless it would be too large to help.
 pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io::Result<()> {
     match figure {
-        Figure::BinaryColumns { rows, xor } => binary_columns(out, words, rows, xor),
+        Figure::BinaryColumns { rows, xor, lower } => binary_columns(out, words, rows, xor, lower.as_ref()),
         Figure::Parts { parts, .. } if parts.len() < 2 => Ok(()),
         Figure::Parts { whole, parts } => sum(out, whole, parts),
-        Figure::Pairs { pairs, marked } => numbered_pairs(out, words, pairs, *marked),
+        Figure::Pairs { label, pairs, marked } => numbered_pairs(out, words, label, pairs, *marked),
         Figure::Ladder(steps) => ladder(out, steps),
     }
 }
 
-fn binary_columns(out: &mut dyn Write, words: &Words, rows: &[UBig], xor: &UBig) -> io::Result<()> {
+fn binary_columns(
+    out: &mut dyn Write,
+    words: &Words,
+    rows: &[UBig],
+    xor: &UBig,
+    lower: Option<&(usize, UBig)>,
+) -> io::Result<()> {
     let value = words.say(&Phrase::new("figure-xor-value").with("xor", xor));
     let digits: Vec<String> = rows.iter().map(|row| format!("{row:b}")).collect();
     let columns = digits.iter().map(String::len).max().unwrap_or(0);
@@ -43,8 +49,19 @@ fn binary_columns(out: &mut dyn Write, words: &Words, rows: &[UBig], xor: &UBig)
         _ => "",
     };
     let spread = |digits: &str| digits.chars().map(String::from).collect::<Vec<_>>().join(gap);
-    for (text, digits) in labels.iter().zip(&digits) {
-        writeln!(out, "{INDENT}{}   {}", pad(text, label), spread(&format!("{digits:0>columns$}")))?;
+    for (i, (text, digits)) in labels.iter().zip(&digits).enumerate() {
+        write!(out, "{INDENT}{}   {}", pad(text, label), spread(&format!("{digits:0>columns$}")))?;
+        match lower {
+            Some((heap, left)) if *heap == i => {
+                let size = left.to_string();
+                let left = spread(&format!("{:0>columns$}", format!("{left:b}")));
+                if INDENT.len() + label + 3 + 2 * left.len() + size.len() + 10 <= WIDTH {
+                    write!(out, "   ->   {left} = {size}")?;
+                }
+                writeln!(out)?;
+            }
+            _ => writeln!(out)?,
+        }
     }
     let marks = format!("{:0>columns$}", format!("{xor:b}")).replace('0', " ").replace('1', "^");
     writeln!(out, "{INDENT}{}   {}   {value}", pad(&odd, label), spread(&marks))
@@ -68,12 +85,13 @@ fn sum(out: &mut dyn Write, whole: &UBig, parts: &[UBig]) -> io::Result<()> {
 fn numbered_pairs(
     out: &mut dyn Write,
     words: &Words,
+    label: &'static str,
     pairs: &[(UBig, UBig, UBig)],
     marked: Option<usize>,
 ) -> io::Result<()> {
     let rows: Vec<(String, String)> = pairs
         .iter()
-        .map(|(k, a, b)| (words.say(&Phrase::new("figure-cold-pair").with("k", k)), format!("({a}, {b})")))
+        .map(|(k, a, b)| (words.say(&Phrase::new(label).with("number", k)), format!("({a}, {b})")))
         .collect();
     let label = rows.iter().map(|(label, _)| display_width(label)).max().unwrap_or(0);
     if rows.iter().any(|(_, pair)| INDENT.len() + label + 3 + pair.len() > WIDTH) {

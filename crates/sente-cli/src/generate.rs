@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use sente::Phrase;
 
-use crate::{Program, args, failure::Failure};
+use crate::{Program, failure::Failure, flow::join, refusal};
 
 /// Prints the help of the program, or of the command named.
 pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
@@ -30,10 +30,14 @@ fn with_headings(program: &Program, help: &str) -> String {
     })
 }
 
-/// Prints the man page of the program, or of the command named.
+/// Prints the man page of the program, or of the command named. A game's page tells its rules.
 pub(crate) fn man(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
+    let mut page = named(program, command, names)?;
+    if let [_, game] = names {
+        page = page.long_about(join(&program.words.text(&format!("rules-{game}"))));
+    }
     let mut text = Vec::new();
-    clap_mangen::Man::new(named(program, command, names)?).render(&mut text)?;
+    clap_mangen::Man::new(page).source(concat!("sente ", env!("CARGO_PKG_VERSION"))).render(&mut text)?;
     print(&text)
 }
 
@@ -53,7 +57,7 @@ fn named(program: &Program, mut command: Command, names: &[&str]) -> Result<Comm
     for (i, name) in names.iter().enumerate() {
         here = here
             .find_subcommand(name)
-            .ok_or_else(|| Failure::usage(args::unknown_command(program, &names[..i], name)))?;
+            .ok_or_else(|| Failure::usage(refusal::unknown_command(program, &names[..i], name)))?;
     }
     Ok(here.clone())
 }

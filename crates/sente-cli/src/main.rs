@@ -11,6 +11,7 @@ mod lines;
 mod play;
 mod present;
 mod prompt;
+mod refusal;
 mod solve;
 mod table;
 mod watch;
@@ -95,8 +96,8 @@ impl Program {
         use clap::error::ErrorKind;
         match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => generate::asked_by_flag(self, error),
-            ErrorKind::InvalidUtf8 => Err(args::not_text(self, arguments)),
-            _ => Err(args::failure(self, arguments, error)),
+            ErrorKind::InvalidUtf8 => Err(refusal::not_text(self, arguments)),
+            _ => Err(refusal::failure(self, arguments, error)),
         }
     }
 }

@@ -12,6 +12,7 @@ use sente::{
     About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
     opponent::{self, Level},
     options::{Input, OptionSpec},
+    phrase::ABSENT,
 };
 use sente_text::Words;
 
@@ -140,7 +141,8 @@ impl<O: Write> Table<'_, O> {
         }
         if self.level != Level::Perfect && self.seats != Seats::Persons {
             let percent = u64::from(self.level.mistakes());
-            self.say(&Phrase::new("play-level").with("percent", percent).with("seed", seed.to_string()))?;
+            let seed = if random { ABSENT.to_owned() } else { seed.to_string() };
+            self.say(&Phrase::new("play-level").with("percent", percent).with("seed", seed))?;
         }
         if self.record.ending().is_some() {
             return Ok(self.say(&Phrase::new("play-already-over"))?);

@@ -54,7 +54,8 @@ pub(crate) fn answer(
     if let Some(why) = &answer.reason {
         reason(out, words, why)?;
     }
-    if answer.outcome == Outcome::Loss {
+    // A bare verdict knows no distances, and whoever asks for one has no use for a guess.
+    if answer.outcome == Outcome::Loss && answer.winning_move_count.is_some() {
         delay(out, words, position, answer)?;
     }
     if let Some(line) = answer.line.as_ref().filter(|line| (2..=SHORT_LINE).contains(&line.len())) {
@@ -148,7 +149,7 @@ fn winning_moves(
 fn leaves(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
     match position.play(mv) {
         Ok((_, next)) if next.ending().is_some() => words.text("leaves-end"),
-        Ok((_, next)) => words.say(&Phrase::new("leaves").with("position", next.text())),
+        Ok((_, next)) => words.say(&next.say_left()),
         Err(error) => words.error(&error),
     }
 }

@@ -3,7 +3,10 @@
 use std::io::{self, Write};
 
 use clap::ArgMatches;
-use sente::{AnyGame, Detail, InputError, Options, catalog::QUESTION};
+use sente::{
+    AnyGame, Detail,
+    catalog::{QUESTION, detail_asked},
+};
 
 use crate::{Program, args, failure::Failure, present, watch::Watch};
 
@@ -11,11 +14,7 @@ use crate::{Program, args, failure::Failure, present, watch::Watch};
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let [rules, position] = game.about().position_specs();
     let input = args::input(matches, &[rules, position, QUESTION]);
-    let asked = Options::read(QUESTION, &input.options)?;
-    let detail = if asked.flag("verdict") { Detail::Verdict } else { Detail::Full };
-    if asked.flag("verdict") && asked.flag("moves") {
-        return Err(InputError::Contradiction { option: "verdict", other: "moves" }.into());
-    }
+    let detail = detail_asked(&input, Detail::Full)?;
     let position = game.position(&input)?;
     let watch = Watch::new(program, matches)?;
     let answer = position
@@ -27,7 +26,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        present::answer(&mut out, &program.words, &*position, &answer, asked.flag("moves"))?;
+        present::answer(&mut out, &program.words, &*position, &answer, matches.get_flag("moves"))?;
     }
     Ok(out.flush()?)
 }

@@ -16,7 +16,7 @@ use crate::{Program, args, failure::Failure, watch::Watch};
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let about = game.about();
     let input = args::input(matches, &[about.rules, about.table]);
-    let watch = Watch::new(program, matches)?;
+    let watch = Watch::new(program, matches)?.beside_rows();
     let out = BufWriter::new(io::stdout().lock());
     let mut rows: Box<dyn Sheet> = if matches.get_flag("json") {
         Box::new(Json { out, columns: Vec::new() })
@@ -64,7 +64,6 @@ impl Rows for Counted<'_> {
 /// A cell's texts, a column each.
 fn texts(cell: &Cell) -> Vec<String> {
     match cell {
-        Cell::Number(number) => vec![number.to_string()],
         Cell::Small(number) => vec![number.to_string()],
         Cell::Word(word) => vec![(*word).to_owned()],
         Cell::Moves(moves) => vec![moves.join(" ")],
@@ -95,7 +94,6 @@ impl<W: Write> Rows for Json<W> {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         let value = |cell: &Cell| match cell {
-            Cell::Number(number) => json!(number.to_string()),
             Cell::Small(number) => json!(number),
             Cell::Word(word) => json!(word),
             Cell::Moves(moves) => json!(moves),

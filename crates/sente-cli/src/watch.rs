@@ -25,6 +25,7 @@ pub(crate) struct Watch {
     interrupted: Arc<AtomicBool>,
     words: Arc<Words>,
     bar: ProgressBar,
+    start: Instant,
 }
 
 /// Work shorter than this shows no progress.
@@ -43,9 +44,25 @@ impl Watch {
             interrupted: Arc::new(AtomicBool::new(false)),
             words: Arc::clone(&program.words),
             bar: bar(),
+            start: Instant::now(),
         };
         listen(&watch.interrupted);
         Ok(watch)
+    }
+
+    /// For a command that prints rows as it goes: no progress where they go to a terminal, as they show it themselves.
+    pub(crate) fn beside_rows(mut self) -> Self {
+        if std::io::stdout().is_terminal() {
+            self.bar = ProgressBar::hidden();
+        }
+        self
+    }
+
+    /// Tells how far a command is that does many small things.
+    pub(crate) fn tell(&self, says: &Phrase) {
+        if self.start.elapsed() >= PATIENCE && !self.bar.is_hidden() {
+            self.bar.set_message(self.words.say(says));
+        }
     }
 
     /// The limits of a search that begins now. The time is looked at as often as progress is told.

@@ -6,10 +6,7 @@ use common::{EN, line, sente};
 use jsonschema::Validator;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use sente::{
-    AnyGame, AnyPosition, Catalog, Outcome,
-    options::{Default, Input},
-};
+use sente::{AnyGame, AnyPosition, Catalog, Outcome, options::Input};
 use serde_json::{Value, json};
 
 fn schema() -> Validator {
@@ -49,19 +46,9 @@ fn positions(
     rng: &mut ChaCha8Rng,
 ) -> Vec<Box<dyn AnyPosition>> {
     let about = game.about();
-    let of_kind = |default| {
-        about.rules.iter().filter(move |option| option.default == default).map(|option| option.name)
-    };
-    let switches: Vec<_> = of_kind(Default::Absent).collect();
     let mut positions = Vec::new();
-    for chosen in 0..1u32 << switches.len() {
-        let on = switches
-            .iter()
-            .enumerate()
-            .filter(|(bit, _)| chosen >> bit & 1 == 1)
-            .map(|(_, name)| (*name, None));
-        let required = of_kind(Default::Required).map(|name| (name, Some("3")));
-        let options = required.chain(on).chain([("largest", Some(largest))]).collect();
+    for mut options in about.rule_sets() {
+        options.push(("largest", Some(largest)));
         let input = Input { words: Vec::new(), options };
         for i in 0..each {
             let outcome = if i % 2 == 0 { Outcome::Win } else { Outcome::Loss };

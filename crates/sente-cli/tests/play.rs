@@ -3,7 +3,7 @@
 mod common;
 
 use common::{EN, Ran, ZH, example, line, sente};
-use sente::{AnyPosition, Catalog, Detail, Limits, Outcome, Record, options::Default};
+use sente::{AnyPosition, Catalog, Detail, Limits, Outcome, Record};
 
 /// A start of every game, with rules and numbers that differ in kind.
 const STARTS: &[&str] = &[
@@ -291,10 +291,10 @@ fn a_seed_repeats_a_game_exactly() {
     }
 }
 
-/// Values for the options that a game cannot do without.
+/// The plainest rules of a game, as typed.
 fn required(about: &sente::About) -> String {
-    let required = about.rules.iter().filter(|option| option.default == Default::Required);
-    required.map(|option| format!("--{} 3 ", option.name)).collect()
+    let rules = about.rule_sets().swap_remove(0);
+    rules.iter().map(|(name, value)| format!("--{name} {} ", value.unwrap_or_default())).collect()
 }
 
 /// Neither side has the won game more often, in whichever game.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
-use sente::{Fact, InputError, Phrase, Reason, Stopped};
+use sente::{Fact, InputError, Phrase, Reason};
 
 static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/messages");
 
@@ -109,12 +109,6 @@ impl Words {
         self.say(&error.phrase())
     }
 
-    /// Which limit a search reached.
-    #[must_use]
-    pub fn stopped(&self, stopped: &Stopped) -> String {
-        self.say(&stopped.phrase())
-    }
-
     /// The name of a game.
     #[must_use]
     pub fn game(&self, id: &str) -> String {
@@ -147,7 +141,6 @@ impl Words {
             },
             Fact::Text(text) => FluentValue::String(Cow::Borrowed(text)),
             Fact::Phrase(phrase) => FluentValue::from(self.say(phrase)),
-            Fact::Numbers(_) => FluentValue::from(fact.to_string()),
         }
     }
 }

@@ -13,11 +13,7 @@ use fluent_syntax::{
     parser,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
-use sente::{
-    Catalog, Detail, InputError, Limits, Outcome, Phrase, Side,
-    notation::Place,
-    options::{Default, Input, OptionSpec},
-};
+use sente::{Catalog, Detail, InputError, Limits, Outcome, Phrase, Side, notation::Place, options::Input};
 use sente_text::{Lang, Words};
 
 /// The messages of a language: key to the variables it uses.
@@ -98,14 +94,7 @@ fn whatever_comes_up_in_play_is_worded() {
     let worded = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
     for game in Catalog::standard().games() {
         let about = game.about();
-        let is_required = |option: &&OptionSpec| option.default == Default::Required;
-        let required: Vec<_> =
-            about.rules.iter().filter(is_required).map(|option| (option.name, Some("3"))).collect();
-        let switches: Vec<_> =
-            about.rules.iter().filter(|option| option.default == Default::Absent).collect();
-        for chosen in 0..1u32 << switches.len() {
-            let on = (0..switches.len()).filter(|bit| chosen >> bit & 1 == 1);
-            let options = required.iter().copied().chain(on.map(|bit| (switches[bit].name, None))).collect();
+        for options in about.rule_sets() {
             let input = Input { words: Vec::new(), options };
             for outcome in [Outcome::Win, Outcome::Loss] {
                 for _ in 0..30 {
@@ -154,13 +143,18 @@ fn every_error_is_worded() {
         InputError::NoSuchChoice { option, text: text(), choices: &["a", "b"] },
         InputError::Contradiction { option, other: "misere" },
         InputError::NeedsOption { option, other: "misere" },
-        InputError::OutOfRange { place: Place::Option("max"), text: text(), least: 1, most: None },
-        InputError::OutOfRange { place: Place::Heap(1), text: text(), least: 1, most: Some(2) },
+        InputError::OutOfRange { place: Place::option("max"), text: text(), least: 1, most: None },
+        InputError::OutOfRange {
+            place: Place::numbered("place-heap", 1),
+            text: text(),
+            least: 1,
+            most: Some(2),
+        },
         InputError::WordCount { least: 1, most: None, got: 0 },
         InputError::WordCount { least: 2, most: Some(2), got: 3 },
-        InputError::Negative { place: Place::Take, text: text() },
-        InputError::NotNatural { place: Place::Heap(2), text: text() },
-        InputError::TooManyDigits { place: Place::Heap(2), digits: 10_001 },
+        InputError::Negative { place: Place::named("place-take"), text: text() },
+        InputError::NotNatural { place: Place::numbered("place-heap", 2), text: text() },
+        InputError::TooManyDigits { place: Place::numbered("place-heap", 2), digits: 10_001 },
         InputError::NotAMove { text: text() },
         InputError::Rules(Phrase::new("error-game-over")),
         InputError::NoTable { game: "nim".to_owned() },

@@ -90,6 +90,8 @@ pub enum Figure {
         rows: Vec<UBig>,
         /// Their exclusive or.
         xor: UBig,
+        /// A heap to lower, by its index from 0, and the size that makes every column even.
+        lower: Option<(usize, UBig)>,
     },
     /// A number as a sum, largest part first.
     Parts {
@@ -100,6 +102,8 @@ pub enum Figure {
     },
     /// Numbered pairs, ascending, with the one that matters marked.
     Pairs {
+        /// The message that names a pair by its `number`, such as "cold pair 6".
+        label: &'static str,
         /// Each pair with its number.
         pairs: Vec<(UBig, UBig, UBig)>,
         /// Which of them, if any, is meant.

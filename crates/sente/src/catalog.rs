@@ -61,14 +61,22 @@ impl Catalog {
         let game = self.find(tokens.next().unwrap_or_default())?;
         let [rules, position] = game.about().position_specs();
         let input = Input::read(tokens, &[rules, position, QUESTION])?;
-        let asked = Options::read(QUESTION, &input.options)?;
-        let detail = match (asked.flag("verdict"), asked.flag("moves")) {
-            (true, true) => return Err(InputError::Contradiction { option: "verdict", other: "moves" }),
-            (true, false) => Detail::Verdict,
-            (false, true) => Detail::Full,
-            (false, false) => detail,
-        };
+        let detail = detail_asked(&input, detail)?;
         Ok((game.position(&input)?, detail))
+    }
+}
+
+/// How much the options in [`QUESTION`] ask; `detail` where none is there.
+///
+/// # Errors
+/// Options that contradict each other.
+pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputError> {
+    let asked = Options::read(QUESTION, &input.options)?;
+    match (asked.flag("verdict"), asked.flag("moves")) {
+        (true, true) => Err(InputError::Contradiction { option: "verdict", other: "moves" }),
+        (true, false) => Ok(Detail::Verdict),
+        (false, true) => Ok(Detail::Full),
+        (false, false) => Ok(detail),
     }
 }
 
@@ -140,6 +148,9 @@ pub trait AnyPosition: Send + Sync {
     /// Not a move, or not a legal one.
     fn say(&self, text: &str) -> Result<Phrase, InputError>;
 
+    /// What the move before has left, in words.
+    fn say_left(&self) -> Phrase;
+
     /// A random legal move; `None` when the game is over.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String>;
 
@@ -172,6 +183,9 @@ pub struct Answer {
     pub remoteness: Option<u32>,
     /// Every winning move, in the room's order; at [`Detail::Verdict`] at most one.
     pub winning_moves: Vec<String>,
+    /// The positions that the winning moves leave, in the same order; `None` below [`Detail::Full`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_positions: Option<Vec<String>>,
     /// Their number; `None` at [`Detail::Verdict`].
     pub winning_move_count: Option<usize>,
     /// The move to play, a delaying one where all lose.
@@ -201,6 +215,13 @@ pub struct MoveAnswer {
     pub outcome: Outcome,
     /// Plies to the end of best play, this move counted.
     pub remoteness: Option<u32>,
+}
+
+impl Catalog {
+    /// Adds a game, behind those that are there.
+    pub fn add<R: Room>(&mut self) {
+        self.games.push(game::<R>());
+    }
 }
 
 /// A room as a catalog entry.
@@ -255,6 +276,11 @@ impl<R: Room> AnyGame for Entry<R> {
 impl<R: Room> Placed<R> {
     fn write_moves(&self, moves: &[R::Move]) -> Vec<String> {
         moves.iter().map(|mv| self.room.write_move(&self.position, mv)).collect()
+    }
+
+    fn write_left(&self, moves: &[R::Move]) -> Vec<String> {
+        let left = |mv| self.room.write_position(&self.room.play(&self.position, mv));
+        moves.iter().map(left).collect()
     }
 
     fn write_line(&self, line: &[R::Move]) -> Vec<String> {
@@ -322,6 +348,10 @@ impl<R: Room> AnyPosition for Placed<R> {
         Ok(self.room.say_move(&self.position, &self.room.read_move(&self.position, text)?))
     }
 
+    fn say_left(&self) -> Phrase {
+        self.room.say_left(&self.position)
+    }
+
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String> {
         let mv = self.room.random_move(&self.position, rng)?;
         Some(self.room.write_move(&self.position, &mv))
@@ -344,6 +374,7 @@ impl<R: Room> AnyPosition for Placed<R> {
             winner: analysis.value.outcome.winner(Side::First),
             remoteness: analysis.value.remoteness,
             winning_moves: self.write_moves(&analysis.winning),
+            winning_positions: (detail == Detail::Full).then(|| self.write_left(&analysis.winning)),
             winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis

@@ -8,6 +8,51 @@ use crate::{Ending, Phrase, Side};
 ///
 /// A position holds all that play depends on, the side to move included. What two positions of equal worth share goes
 /// into [`Game::Key`].
+///
+/// A game of one's own needs no more than this to be solved; with a [`crate::Room`] it can also enter a
+/// [`crate::Catalog`].
+///
+/// ```
+/// use sente::{Ending, Game, Illegal, Limits, Outcome, Phrase, Side, solve};
+///
+/// /// One heap; a move takes 1, 3 or 4; whoever takes the last wins.
+/// struct Subtract;
+///
+/// impl Game for Subtract {
+///     type Position = (u32, Side);
+///     type Move = u32;
+///     type Key = u32;
+///
+///     fn key(&self, (heap, _): &(u32, Side)) -> u32 {
+///         *heap
+///     }
+///     fn turn(&self, (_, turn): &(u32, Side)) -> Side {
+///         *turn
+///     }
+///     fn ending(&self, (heap, turn): &(u32, Side)) -> Option<Ending> {
+///         (*heap == 0).then_some(Ending::Won(turn.other()))
+///     }
+///     fn moves(&self, position: &(u32, Side), most: usize, out: &mut Vec<u32>) {
+///         out.extend([1, 3, 4].into_iter().filter(|take| self.check(position, take).is_ok()).take(most));
+///     }
+///     fn check(&self, (heap, _): &(u32, Side), take: &u32) -> Result<(), Illegal> {
+///         let legal = [1, 3, 4].contains(take) && take <= heap;
+///         if legal { Ok(()) } else { Err(Illegal(Phrase::new("illegal-subtraction"))) }
+///     }
+///     fn play(&self, (heap, turn): &(u32, Side), take: &u32) -> (u32, Side) {
+///         (heap - take, turn.other())
+///     }
+/// }
+///
+/// let start = (9, Side::First);
+/// let values = solve::exhaustive::solve(&Subtract, &start, &Limits::default())?;
+/// let analysis = values.analyse(&Subtract, &start).unwrap();
+/// assert_eq!((analysis.value.outcome, analysis.value.remoteness), (Outcome::Loss, Some(4)));
+///
+/// let nimbers = solve::grundy::values(&Subtract, &start, &Limits::default())?;
+/// assert_eq!((nimbers[&9], nimbers[&8]), (0, 1));
+/// # Ok::<(), sente::Stopped>(())
+/// ```
 pub trait Game {
     /// A position.
     type Position: Clone + Eq + Debug;

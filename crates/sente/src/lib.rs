@@ -16,6 +16,21 @@
 //! assert_eq!(answer.winning_moves, ["1@1", "1@2", "1@3"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A room's own types say the same without text:
+//!
+//! ```
+//! use sente::{Detail, Limits, Outcome, Room, games::nim::{Nim, Position}};
+//!
+//! let nim = Nim { misere: false };
+//! let analysis = nim.analyse(&Position::new([3u8, 5, 7]), Detail::Full, &Limits::default(), &mut |_, _| {})?;
+//! assert_eq!(analysis.value.outcome, Outcome::Win);
+//! assert_eq!(analysis.value.remoteness, Some(15));
+//! # Ok::<(), sente::Stopped>(())
+//! ```
+//!
+//! Reasons, moves and errors are facts under message keys ([`Phrase`]); the crate `sente-text` words them in English and
+//! Chinese. [`Game`] shows how to solve a game of one's own.
 
 pub mod analysis;
 pub mod board;
@@ -46,3 +61,6 @@ pub use phrase::{Fact, Phrase};
 pub use record::Record;
 pub use room::{About, Room};
 pub use value::{Ending, Outcome, Side, Value};
+
+/// The random numbers that [`opponent`] and random starts draw from.
+pub use rand;

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use crate::Phrase;
+use crate::{Game, Phrase};
 
 /// Bounds for one search. The default has none.
 ///
@@ -31,7 +31,7 @@ pub struct Progress {
     pub bytes: u64,
 }
 
-/// A search that ended before its answer.
+/// A search that ended before its answer. What is known by then is what its caller was told of first moves on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stopped {
     /// The bound on positions.
@@ -85,18 +85,19 @@ impl Stopped {
 pub struct Meter<'a> {
     limits: &'a Limits,
     progress: Progress,
+    steps: u64,
 }
 
 impl Limits {
     /// A fresh count against these limits.
     #[must_use]
     pub fn meter(&self) -> Meter<'_> {
-        Meter { limits: self, progress: Progress::default() }
+        Meter { limits: self, progress: Progress::default(), steps: 0 }
     }
 }
 
 impl Meter<'_> {
-    /// How often cancellation and progress are looked at, in positions.
+    /// How often cancellation and progress are looked at, in steps.
     const EVERY: u64 = 1024;
 
     /// One more position, with `bytes` in use now.
@@ -115,14 +116,21 @@ impl Meter<'_> {
         {
             return Err(Stopped::Memory { limit, progress: self.progress });
         }
-        if self.progress.positions.is_multiple_of(Self::EVERY) {
-            self.look_up()?;
-        }
+        self.step()?;
         self.progress.positions += 1;
         Ok(())
     }
 
-    fn look_up(&self) -> Result<(), Stopped> {
+    /// One more step that visits no new position, such as a move looked at, so that a search which has many of them still
+    /// hears that it should stop.
+    ///
+    /// # Errors
+    /// The search was cancelled.
+    pub fn step(&mut self) -> Result<(), Stopped> {
+        self.steps += 1;
+        if self.steps % Self::EVERY != 1 {
+            return Ok(());
+        }
         if let Some(progress) = &self.limits.progress {
             progress(self.progress);
         }
@@ -132,10 +140,23 @@ impl Meter<'_> {
         Ok(())
     }
 
-    /// What has been done so far.
-    #[must_use]
-    pub fn progress(&self) -> Progress {
-        self.progress
+    /// All legal moves of a position.
+    ///
+    /// # Errors
+    /// There are more than positions may be visited, or than fit into memory. A list cut short would give a wrong answer.
+    pub fn moves<G: Game>(&self, game: &G, position: &G::Position) -> Result<Vec<G::Move>, Stopped> {
+        let progress = self.progress;
+        let positions = self.limits.positions.unwrap_or(u64::MAX);
+        let size = size_of::<G::Move>().max(1) as u64;
+        let in_memory = self.limits.bytes.map_or(u64::MAX, |bytes| bytes / size);
+        let most = positions.min(in_memory);
+        let mut moves = Vec::new();
+        game.moves(position, usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX), &mut moves);
+        match (moves.len() as u64 > most, self.limits.bytes) {
+            (true, Some(limit)) if in_memory < positions => Err(Stopped::Memory { limit, progress }),
+            (true, _) => Err(Stopped::Positions { limit: positions, progress }),
+            (false, _) => Ok(moves),
+        }
     }
 }
 

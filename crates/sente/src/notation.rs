@@ -9,38 +9,43 @@ use crate::{Phrase, error::InputError};
 /// The most digits a number may have. Every answer about numbers this long still comes within a second or so.
 pub const MOST_DIGITS: usize = 10_000;
 
-/// Where a number stands, so that an error can point at it.
+/// Where a number stands, so that an error can point at it: a sentence such as "heap 2", made only when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Heap number so-and-so, counted from 1.
-    Heap(usize),
-    /// The number that a race is to.
-    Target,
-    /// The value of this option.
-    Option(&'static str),
-    /// The number of stones in a move.
-    Take,
+pub struct Place {
+    key: &'static str,
+    number: Option<usize>,
+    option: Option<&'static str>,
 }
 
 impl Place {
+    /// The value of this option.
+    #[must_use]
+    pub const fn option(option: &'static str) -> Self {
+        Place { key: "place-option", number: None, option: Some(option) }
+    }
+
+    /// What the message `key` says.
+    #[must_use]
+    pub const fn named(key: &'static str) -> Self {
+        Place { key, number: None, option: None }
+    }
+
+    /// What the message `key` says of this number, counted from 1.
+    #[must_use]
+    pub const fn numbered(key: &'static str, number: usize) -> Self {
+        Place { key, number: Some(number), option: None }
+    }
+
     pub(crate) fn phrase(self) -> Phrase {
-        match self {
-            Place::Heap(heap) => Phrase::new("place-heap").with("heap", heap),
-            Place::Target => Phrase::new("place-target"),
-            Place::Option(option) => Phrase::new("place-option").with("option", option),
-            Place::Take => Phrase::new("place-take"),
-        }
+        let phrase = Phrase::new(self.key);
+        let phrase = self.number.map_or(phrase.clone(), |number| phrase.with("number", number));
+        self.option.map_or(phrase.clone(), |option| phrase.with("option", option))
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Heap(heap) => write!(f, "heap {heap}"),
-            Place::Target => f.write_str("the target"),
-            Place::Option(option) => write!(f, "--{option}"),
-            Place::Take => f.write_str("the take"),
-        }
+        self.phrase().fmt(f)
     }
 }
 
@@ -106,7 +111,7 @@ mod tests {
 
     #[test]
     fn each_kind_of_bad_number_is_told_apart() {
-        let read = |text: &str| read_natural(text, Place::Take);
+        let read = |text: &str| read_natural(text, Place::named("place-take"));
         assert_eq!(read("0"), Ok(UBig::ZERO));
         assert_eq!(read("３５"), Ok(UBig::from(35u8)));
         assert!(matches!(read("-1"), Err(InputError::Negative { .. })));
@@ -131,12 +136,12 @@ mod tests {
         #[test]
         fn a_number_reads_back_as_printed(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
             let number = UBig::from_le_bytes(&bytes);
-            prop_assert_eq!(read_natural(&number.to_string(), Place::Take), Ok(number));
+            prop_assert_eq!(read_natural(&number.to_string(), Place::named("place-take")), Ok(number));
         }
 
         #[test]
         fn no_text_panics(text in ".{0,30}") {
-            let _ = read_natural(&text, Place::Take);
+            let _ = read_natural(&text, Place::named("place-take"));
         }
     }
 }

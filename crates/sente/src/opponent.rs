@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use crate::{AnyPosition, Detail, Limits, Stopped};
+use crate::{Answer, AnyPosition, Detail, Limits, Outcome, Stopped};
 
 /// How well the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Level {
     }
 }
 
-/// How often a random move is drawn in search of a mistake.
+/// How often a random move is drawn in search of a mistake, where the moves are too many to list.
 const DRAWS: usize = 64;
 
 /// The computer's move in text form; `None` when the game is over.
@@ -55,8 +55,17 @@ pub fn choose(
 ) -> Result<Option<String>, Stopped> {
     let answer = position.answer(Detail::Full, limits, &mut |_, _| {})?;
     let err = rng.random_range(0..100) < level.mistakes();
-    // A move that gives the win away. A lost position has none, and any move will do there.
-    let mut mistakes = (0..DRAWS).filter_map(|_| position.random_move(rng));
-    let mistake = if err { mistakes.find(|mv| !answer.winning_moves.contains(mv)) } else { None };
-    Ok(mistake.or(answer.best_move))
+    Ok(if err { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
+}
+
+/// A random move that gives away what the position holds. A lost one holds nothing, and any move will do there.
+fn mistake(position: &dyn AnyPosition, answer: &Answer, rng: &mut dyn Rng) -> Option<String> {
+    if answer.outcome == Outcome::Loss {
+        return position.random_move(rng);
+    }
+    if let Some(moves) = &answer.moves {
+        let worse: Vec<_> = moves.iter().filter(|mv| mv.outcome != answer.outcome).collect();
+        return (!worse.is_empty()).then(|| worse[rng.random_range(0..worse.len())].mv.clone());
+    }
+    (0..DRAWS).filter_map(|_| position.random_move(rng)).find(|mv| !answer.winning_moves.contains(mv))
 }

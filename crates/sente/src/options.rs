@@ -12,7 +12,7 @@ pub struct OptionSpec {
     /// What it takes.
     pub kind: OptionKind,
     /// What holds when it is not given.
-    pub default: Default,
+    pub absent: Absent,
     /// The key of the message that explains it.
     pub message: &'static str,
 }
@@ -35,26 +35,26 @@ pub enum OptionKind {
 
 /// What holds when an option is not given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Default {
+pub enum Absent {
     /// It must be given.
-    Required,
-    /// Nothing: the option is off, or its room knows what to do without it.
-    Absent,
-    /// This text, read as if typed.
-    Text(&'static str),
+    Refused,
+    /// The option is off, or its room knows what to do without it.
+    Nothing,
+    /// The same as if this text had been typed.
+    Means(&'static str),
 }
 
 impl OptionSpec {
     /// A switch, off by default.
     #[must_use]
     pub const fn flag(name: &'static str, message: &'static str) -> Self {
-        OptionSpec { name, kind: OptionKind::Flag, default: Default::Absent, message }
+        OptionSpec { name, kind: OptionKind::Flag, absent: Absent::Nothing, message }
     }
 
     /// A whole number from `least` up.
     #[must_use]
-    pub const fn natural(name: &'static str, least: u64, default: Default, message: &'static str) -> Self {
-        OptionSpec { name, kind: OptionKind::Natural { least, most: None }, default, message }
+    pub const fn natural(name: &'static str, least: u64, absent: Absent, message: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Natural { least, most: None }, absent, message }
     }
 
     /// The same option with a greatest value.
@@ -72,7 +72,7 @@ impl OptionSpec {
         match self.kind {
             OptionKind::Flag => Err(InputError::FlagWithValue { option: self.name, text: text.to_owned() }),
             OptionKind::Natural { least, most } => {
-                let place = Place::Option(self.name);
+                let place = Place::option(self.name);
                 let number = notation::read_natural(text, place)?;
                 if number < UBig::from(least) || most.is_some_and(|most| number > UBig::from(most)) {
                     return Err(InputError::OutOfRange { place, text: text.to_owned(), least, most });
@@ -121,10 +121,10 @@ impl Options {
                 (Some((_, Some(text))), None) => spec.read(text)?,
                 (Some((_, None)), None) if spec.kind == OptionKind::Flag => OptionValue::On,
                 (Some((_, None)), None) => return Err(InputError::OptionWithoutValue { option: spec.name }),
-                (None, _) => match spec.default {
-                    Default::Required => return Err(InputError::MissingOption { option: spec.name }),
-                    Default::Absent => continue,
-                    Default::Text(text) => spec.read(text)?,
+                (None, _) => match spec.absent {
+                    Absent::Refused => return Err(InputError::MissingOption { option: spec.name }),
+                    Absent::Nothing => continue,
+                    Absent::Means(text) => spec.read(text)?,
                 },
             };
             values.push((spec.name, value));
@@ -142,13 +142,31 @@ impl Options {
         self.get(name) == Some(&OptionValue::On)
     }
 
-    /// The number given, or its default.
+    /// The number given, or what its absence means; `None` where that is nothing.
     #[must_use]
     pub fn natural(&self, name: &str) -> Option<&UBig> {
         match self.get(name) {
             Some(OptionValue::Natural(number)) => Some(number),
             _ => None,
         }
+    }
+
+    /// The number of an option that always has one.
+    ///
+    /// # Panics
+    /// If the option may be absent, or takes no number.
+    #[must_use]
+    pub fn number(&self, name: &str) -> &UBig {
+        self.natural(name).unwrap_or_else(|| panic!("--{name} always has a number"))
+    }
+
+    /// The number of an option that always has one below 2⁶⁴.
+    ///
+    /// # Panics
+    /// If the option may be absent, takes no number, or has no such bound.
+    #[must_use]
+    pub fn small(&self, name: &str) -> u64 {
+        u64::try_from(self.number(name)).unwrap_or_else(|_| panic!("--{name} is bounded"))
     }
 
     /// The word chosen, or its default.

@@ -13,8 +13,6 @@ pub const ABSENT: &str = "none";
 pub enum Fact {
     /// A number of any size.
     Number(UBig),
-    /// Several of them.
-    Numbers(Vec<UBig>),
     /// Something typed, or in one of the text forms.
     Text(String),
     /// A sentence within the sentence.
@@ -45,12 +43,6 @@ impl From<u64> for Fact {
     }
 }
 
-impl From<Vec<UBig>> for Fact {
-    fn from(numbers: Vec<UBig>) -> Self {
-        Fact::Numbers(numbers)
-    }
-}
-
 impl From<String> for Fact {
     fn from(text: String) -> Self {
         Fact::Text(text)
@@ -73,12 +65,6 @@ impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fact::Number(number) => write!(f, "{number}"),
-            Fact::Numbers(numbers) => {
-                for (i, number) in numbers.iter().enumerate() {
-                    write!(f, "{}{number}", if i == 0 { "" } else { " " })?;
-                }
-                Ok(())
-            }
             Fact::Text(text) => f.write_str(text),
             Fact::Phrase(phrase) => write!(f, "({phrase})"),
         }
@@ -89,7 +75,6 @@ impl fmt::Display for Fact {
 impl Serialize for Fact {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Fact::Numbers(numbers) => serializer.collect_seq(numbers.iter().map(ToString::to_string)),
             Fact::Phrase(phrase) => phrase.serialize(serializer),
             other => serializer.collect_str(other),
         }

@@ -4,7 +4,7 @@ use rand::Rng;
 
 use crate::{
     Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
-    options::{Input, OptionSpec},
+    options::{Absent, Input, OptionKind, OptionSpec},
     table::{Rows, TableError},
 };
 
@@ -64,6 +64,11 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// The move in words, such as "take 5 from heap 2".
     fn say_move(&self, position: &Self::Position, mv: &Self::Move) -> Phrase;
 
+    /// What a move has left, in words, such as "leaves 18, of which at most 4 may be taken".
+    fn say_left(&self, position: &Self::Position) -> Phrase {
+        Phrase::new("leaves").with("position", self.write_position(position))
+    }
+
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
 
@@ -104,12 +109,35 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     }
 }
 
-/// Everything that can be said before a position: rules and position options together.
 impl About {
     /// The option lists that a typed position may use.
     #[must_use]
     pub fn position_specs(&self) -> [&'static [OptionSpec]; 2] {
         [self.rules, self.position]
+    }
+
+    /// Every combination of the rule switches and choices as typed options, with required numbers as in the example: what
+    /// a test of all the rules goes through.
+    #[must_use]
+    pub fn rule_sets(&self) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
+        let in_example = |name| {
+            let mut tokens = self.example.split_whitespace();
+            tokens.find(|token| token.strip_prefix("--") == Some(name)).and(tokens.next())
+        };
+        self.rules.iter().fold(vec![Vec::new()], |sets, rule| {
+            let ways: Vec<Option<Option<&str>>> = match (rule.kind, rule.absent) {
+                (OptionKind::Flag, _) => vec![None, Some(None)],
+                (OptionKind::Choice(choices), _) => {
+                    choices.iter().map(|choice| Some(Some(*choice))).collect()
+                }
+                (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
+                (OptionKind::Natural { .. }, _) => vec![None],
+            };
+            let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
+                set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()
+            };
+            sets.iter().flat_map(|set| ways.iter().map(move |way| with(set, way))).collect()
+        })
     }
 
     /// Checks the number of words of a position.

@@ -1,15 +1,11 @@
 //! Tables: rows of values, handed out one at a time so that a table of any length needs no memory.
 
-use dashu_int::UBig;
-
 use crate::{InputError, Stopped};
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// A number of any size.
-    Number(UBig),
-    /// A number that is always small.
+    /// A number.
     Small(u64),
     /// A word of the JSON vocabulary, such as `win`.
     Word(&'static str),

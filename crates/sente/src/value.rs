@@ -82,13 +82,14 @@ impl Ending {
 
 /// What a position is worth to the side to move, or a move to its player.
 ///
-/// Values are ordered as a player prefers them: a quick win, a slow win, a draw, a slow loss, a quick loss, best last.
+/// Values are ordered from the worst to the best for the player: a quick loss, a slow loss, a draw, a slow win, a quick
+/// win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
     /// Who wins.
     pub outcome: Outcome,
-    /// Plies to the end when the winner hurries and the loser delays; `None` where not computed, and for draws by
-    /// endless play.
+    /// Plies to the end when the winner hurries and the loser delays; `None` where not computed, and for draws, which
+    /// nobody hurries or delays.
     pub remoteness: Option<u32>,
 }
 
@@ -102,7 +103,8 @@ impl Value {
     /// The value of a finished game for the side that would move.
     #[must_use]
     pub fn ended(ending: Ending, mover: Side) -> Self {
-        Value { outcome: ending.outcome(mover), remoteness: Some(0) }
+        let outcome = ending.outcome(mover);
+        Value { outcome, remoteness: (outcome != Outcome::Draw).then_some(0) }
     }
 
     /// The value of a move for its player, from the value of the position it leaves. `same_side`: whether the player
@@ -120,7 +122,7 @@ impl Ord for Value {
         let key = |value: &Value| match (value.outcome, value.remoteness) {
             (Outcome::Win, Some(plies)) => (2, -i64::from(plies)),
             (Outcome::Win, None) => (2, i64::MIN),
-            (Outcome::Draw, plies) => (1, plies.map_or(0, i64::from)),
+            (Outcome::Draw, plies) => (1, plies.map_or(i64::MIN, i64::from)),
             (Outcome::Loss, Some(plies)) => (0, i64::from(plies)),
             (Outcome::Loss, None) => (0, i64::MIN),
         };
@@ -144,7 +146,7 @@ mod tests {
         let best_first = [
             value(Outcome::Win, 1),
             value(Outcome::Win, 5),
-            value(Outcome::Draw, 0),
+            Value::of(Outcome::Draw),
             value(Outcome::Loss, 4),
             value(Outcome::Loss, 2),
         ];

@@ -4,23 +4,10 @@
 
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use sente::{
-    AnyGame, AnyPosition, Catalog, Detail, Ending, Limits, Outcome, Record, Side,
+    AnyPosition, Catalog, Detail, Ending, Limits, Outcome, Record, Side,
     opponent::{Level, choose},
-    options::{Default, Input},
+    options::Input,
 };
-
-/// A game's rules, as a list of options, in every combination of its switches that it allows.
-fn rules(game: &dyn AnyGame) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
-    let rules = game.about().rules;
-    let required: Vec<_> =
-        rules.iter().filter(|o| o.default == Default::Required).map(|o| (o.name, Some("4"))).collect();
-    let switches: Vec<_> = rules.iter().filter(|o| o.default == Default::Absent).map(|o| o.name).collect();
-    let chosen = |bits: u32| {
-        let on = switches.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1);
-        required.iter().copied().chain(on.map(|(_, name)| (*name, None))).collect()
-    };
-    (0..1 << switches.len()).map(chosen).collect()
-}
 
 /// The largest heaps of games that are played to the end, and of such as only a theorem can answer.
 const SMALL: [&str; 2] = ["6", "12"];
@@ -36,7 +23,7 @@ fn starts(
     let mut starts = Vec::new();
     for game in Catalog::standard().games() {
         let mut found = 0;
-        for rules in rules(game) {
+        for rules in game.about().rule_sets() {
             for largest in sizes {
                 let sized = game.about().start.iter().find(|option| option.name == "largest");
                 let size = sized.map(|option| (option.name, Some(*largest)));

@@ -27,6 +27,8 @@ winning-moves = { $count ->
 winning-move-one = A winning move:
 winning-moves-more = ... and { $count } more, which --json lists
 leaves = leaves { $position }
+leaves-limit = leaves { $heap }, of which at most { $limit } may be taken
+leaves-to-go = leaves { $left } to go
 leaves-end = ends the game
 why = Why: { $reason }
 no-winning-move-exact = Every move loses. This one holds out longest: { $move } ({ $text }).
@@ -42,7 +44,6 @@ cited = ({ $source })
 figure-heap = heap { $heap }
 figure-xor = odd
 figure-xor-value = xor { $xor }
-figure-cold-pair = cold pair { $k }
 board-heap = heap { $heap }
 board-limit = at most { $limit } may be taken
 board-race-start = nothing said yet, the target is { $target }
@@ -69,7 +70,7 @@ illegal-over-limit = at most { $limit } may be taken now, not { $take }
 
 ## What is wrong with input
 
-place-heap = heap { $heap }
+place-heap = heap { $number }
 place-option = --{ $option }
 place-take = the number to take
 
@@ -147,6 +148,7 @@ stopped-table = stopped after { $rows } rows{ $option ->
     [none] { "" }
    *[other] . Give it more with --{ $option }
 }
+progress-batch = { $lines } lines
 progress = { $positions } positions, { $rate } a second
 
 ## Options that several games share
@@ -208,7 +210,10 @@ play-title = { $title }. { $who ->
    *[both] Two players.
 }
 play-commands = Type a move such as { $example }, or: help, hint, why, moves, undo, quit.
-play-level = The computer errs on { $percent } % of its moves (--seed { $seed }).
+play-level = The computer errs on { $percent } % of its moves{ $seed ->
+    [none] .
+   *[other] { " " }(--seed { $seed }).
+}
 play-start = Start { $position } (--seed { $seed }).
 play-prompt-you = your move
 play-prompt-first = first player

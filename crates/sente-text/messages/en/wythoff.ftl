@@ -53,3 +53,5 @@ reason-wythoff-hot-misere =
     { wythoff-pairs-misere } { wythoff-method }
 reason-wythoff-way-one = heap { $kept } belongs to ({ $a },{ $b }), so take { $take } from heap { $heap }
 reason-wythoff-way-both = the heaps differ by { $difference } as ({ $a },{ $b }) does, so take { $take } from both
+
+figure-cold-pair = cold pair { $number }

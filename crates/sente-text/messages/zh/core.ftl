@@ -24,7 +24,9 @@ winning-moves = 必胜的第一步{ $count ->
 }
 winning-move-one = 一种必胜的走法：
 winning-moves-more = ……另有 { $count } 种，加 --json 可全部列出
-leaves = 留下 { $position }
+leaves = 剩 { $position }
+leaves-limit = 剩 { $heap } 个，对方最多取 { $limit } 个
+leaves-to-go = 离目标还差 { $left }
 leaves-end = 当即获胜
 why = 道理：{ $reason }
 no-winning-move-exact = 怎么走都必败。撑得最久的一步是 { $move }（{ $text }）。
@@ -40,7 +42,6 @@ cited = （{ $source }）
 figure-heap = 第 { $heap } 堆
 figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
-figure-cold-pair = 第 { $k } 个奇异局势
 board-heap = 第 { $heap } 堆
 board-limit = 这一步最多取 { $limit } 个
 board-race-start = 还没有人报数，目标是 { $target }
@@ -67,7 +68,7 @@ illegal-over-limit = 这一步最多取 { $limit } 个，不能取 { $take } 个
 
 ## 输入有误
 
-place-heap = 第 { $heap } 堆
+place-heap = 第 { $number } 堆
 place-option = --{ $option }{ " " }
 place-take = 要取的个数
 
@@ -142,6 +143,7 @@ stopped-table = 输出 { $rows } 行后中断{ $option ->
     [none] { "" }
    *[other] ，可用 --{ $option } 放宽
 }
+progress-batch = 已处理 { $lines } 行
 progress = 已查 { $positions } 个局面，每秒 { $rate } 个
 
 ## 几种游戏共用的选项
@@ -203,7 +205,10 @@ play-title = { $title }。{ $who ->
    *[both] 双人对局。
 }
 play-commands = 输入走法，如 { $example }；也可输入命令，中英文均可：help 帮助、hint 提示、why 道理、moves 走法、undo 悔棋、quit 结束。
-play-level = 电脑每步有 { $percent }% 的概率走错（--seed { $seed }）。
+play-level = 电脑每步有 { $percent }% 的概率走错{ $seed ->
+    [none] 。
+   *[other] （--seed { $seed }）。
+}
 play-start = 开局：{ $position }（--seed { $seed }）。
 play-prompt-you = 你走
 play-prompt-first = 先手

@@ -47,3 +47,5 @@ reason-wythoff-hot-misere =
     { wythoff-pairs-misere }{ wythoff-method }
 reason-wythoff-way-one = 第 { $kept } 堆在 ({ $a },{ $b }) 里，从第 { $heap } 堆取 { $take } 个与它成对
 reason-wythoff-way-both = 两堆的差是 { $difference }，与 ({ $a },{ $b }) 相同，从两堆各取 { $take } 个
+
+figure-cold-pair = 第 { $number } 个奇异局势

@@ -12,7 +12,11 @@ use crate::{
 
 /// Reads heap sizes, one a word.
 pub(super) fn read_heaps(words: &[&str]) -> Result<Vec<UBig>, InputError> {
-    words.iter().enumerate().map(|(i, word)| read_natural(word, Place::Heap(i + 1))).collect()
+    words
+        .iter()
+        .enumerate()
+        .map(|(i, word)| read_natural(word, Place::numbered("place-heap", i + 1)))
+        .collect()
 }
 
 /// Heap sizes, one a word.
@@ -37,7 +41,7 @@ pub(super) fn read_take(text: &str) -> Result<(UBig, Option<String>), InputError
     if take.is_empty() || !take.bytes().all(|b| b.is_ascii_digit()) {
         return Err(InputError::NotAMove { text: text.to_owned() });
     }
-    Ok((read_natural(take, Place::Take)?, place))
+    Ok((read_natural(take, Place::named("place-take"))?, place))
 }
 
 /// Reads a bare number, the move where there is only one heap.

@@ -52,7 +52,6 @@ pub(super) fn try_table<R: Room>(
                 cells
                     .iter()
                     .map(|cell| match cell {
-                        Cell::Number(number) => number.to_string(),
                         Cell::Small(number) => number.to_string(),
                         Cell::Word(word) => (*word).to_owned(),
                         Cell::Moves(moves) => moves.join(" "),

@@ -31,16 +31,11 @@ struct Frame<G: Game> {
 /// If the game can return to an earlier position, or calls a position without legal moves unfinished. Both break the
 /// contract of a game given to this method.
 pub fn solve<G: Game>(game: &G, root: &G::Position, limits: &Limits) -> Result<Values<G::Key>, Stopped> {
-    let mut search = Search {
-        game,
-        limits,
-        meter: limits.meter(),
-        table: FxHashMap::default(),
-        frames: Vec::new(),
-        bytes: 0,
-    };
+    let mut search =
+        Search { game, meter: limits.meter(), table: FxHashMap::default(), frames: Vec::new(), bytes: 0 };
     search.open(root.clone(), game.key(root))?;
     while let Some(frame) = search.frames.last() {
+        search.meter.step()?;
         let Some(mv) = frame.moves.last() else {
             search.close();
             continue;
@@ -63,7 +58,6 @@ pub fn solve<G: Game>(game: &G, root: &G::Position, limits: &Limits) -> Result<V
 
 struct Search<'a, G: Game> {
     game: &'a G,
-    limits: &'a Limits,
     meter: crate::limits::Meter<'a>,
     /// `None` while the position's moves are being looked at.
     table: FxHashMap<G::Key, Option<Value>>,
@@ -83,11 +77,7 @@ impl<G: Game> Search<'_, G> {
             self.table.insert(key, Some(value));
             return Ok(());
         }
-        // One move more than may be visited is enough to run into the limit.
-        let most =
-            self.limits.positions.map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(usize::MAX));
-        let mut moves = Vec::new();
-        self.game.moves(&position, most.saturating_add(1), &mut moves);
+        let moves = self.meter.moves(self.game, &position)?;
         assert!(!moves.is_empty(), "a position without legal moves must be over: {position:?}");
         self.bytes += moves.capacity() * size_of::<G::Move>();
         self.table.insert(key.clone(), None);

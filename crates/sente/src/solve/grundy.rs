@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Game, Limits, Stopped};
+use crate::{Game, Limits, Outcome, Stopped, limits::Meter};
 
 /// A growing set of small numbers as bits, made to answer which is the least one missing.
 #[derive(Clone, Debug, Default)]
@@ -35,12 +35,6 @@ impl BitSet {
         }
     }
 
-    /// Takes all numbers out and keeps the room for them.
-    pub fn clear(&mut self) {
-        self.words.fill(0);
-        self.full = 0;
-    }
-
     /// The least number that is in none of the sets.
     #[must_use]
     #[inline]
@@ -57,58 +51,97 @@ impl BitSet {
     }
 }
 
-/// The Grundy value of `root` and of every position that can arise from it, by definition. The game must be impartial,
-/// finite and played normally (who cannot move loses).
+/// A position whose successors are being looked at.
+struct Frame<G: Game> {
+    key: G::Key,
+    /// The successors still to look at, taken from the back.
+    successors: Vec<G::Position>,
+    seen: BitSet,
+}
+
+/// The Grundy value of `root` and of every position that can arise from it, by definition.
 ///
 /// # Errors
-/// The limit that was reached first.
+/// The limit that was reached first. `limits.bytes` counts table slots and lists of successors, not what a key or a
+/// position allocates itself.
+///
+/// # Panics
+/// If the game can return to an earlier position, or ends in anything but a loss for the side to move: Grundy values
+/// speak of games played normally, in which whoever cannot move loses.
 pub fn values<G: Game>(
     game: &G,
     root: &G::Position,
     limits: &Limits,
 ) -> Result<FxHashMap<G::Key, u32>, Stopped> {
-    struct Frame<P, K> {
-        key: K,
-        successors: Vec<P>,
-        seen: BitSet,
-    }
     let mut meter = limits.meter();
-    let mut table: FxHashMap<G::Key, u32> = FxHashMap::default();
-    let mut frames = Vec::new();
-    let mut moves = Vec::new();
-    let mut open = |position: &G::Position, bytes| {
-        meter.visit(bytes)?;
-        moves.clear();
-        if game.ending(position).is_none() {
-            game.moves(position, usize::MAX, &mut moves);
+    // `None` while the position's successors are being looked at.
+    let mut table: FxHashMap<G::Key, Option<u32>> = FxHashMap::default();
+    let mut frames: Vec<Frame<G>> = Vec::new();
+    let mut listed = 0;
+    let mut next = Some(root.clone());
+    loop {
+        if let Some(position) = next.take() {
+            let slots = table.capacity() * size_of::<(G::Key, Option<u32>)>();
+            let stack = frames.capacity() * size_of::<Frame<G>>() + listed * size_of::<G::Position>();
+            meter.visit((slots + stack) as u64)?;
+            let successors = successors(game, &position, &meter)?;
+            listed += successors.capacity();
+            table.insert(game.key(&position), None);
+            frames.push(Frame { key: game.key(&position), successors, seen: BitSet::default() });
         }
-        let successors = moves.iter().map(|mv| game.play(position, mv)).collect();
-        Ok(Frame { key: game.key(position), successors, seen: BitSet::default() })
-    };
-    frames.push(open(root, 0)?);
-    while let Some(frame) = frames.last_mut() {
+        meter.step()?;
+        let Some(frame) = frames.last_mut() else { break };
         let Some(successor) = frame.successors.last() else {
+            listed -= frame.successors.capacity();
             let value = BitSet::mex([&frame.seen]);
-            table.insert(frame.key.clone(), value);
-            frames.pop();
+            table.extend(frames.pop().map(|frame| (frame.key, Some(value))));
             continue;
         };
-        if let Some(value) = table.get(&game.key(successor)) {
-            frame.seen.insert(*value);
-            frame.successors.pop();
-        } else {
-            let bytes = table.capacity() * size_of::<(G::Key, u32)>();
-            let frame = open(successor, bytes as u64)?;
-            frames.push(frame);
+        match table.get(&game.key(successor)) {
+            Some(Some(value)) => {
+                frame.seen.insert(*value);
+                frame.successors.pop();
+            }
+            Some(None) => panic!("Grundy values need a game without cycles: {successor:?} came round again"),
+            None => next = Some(successor.clone()),
         }
     }
-    Ok(table)
+    Ok(table.into_iter().filter_map(|(key, value)| Some((key, value?))).collect())
+}
+
+fn successors<G: Game>(
+    game: &G,
+    position: &G::Position,
+    meter: &Meter<'_>,
+) -> Result<Vec<G::Position>, Stopped> {
+    if let Some(ending) = game.ending(position) {
+        let outcome = ending.outcome(game.turn(position));
+        assert_eq!(outcome, Outcome::Loss, "Grundy values need normal play: {position:?} is no loss");
+        return Ok(Vec::new());
+    }
+    Ok(meter.moves(game, position)?.iter().map(|mv| game.play(position, mv)).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::nim::{Nim, Position};
     use proptest::prelude::*;
+
+    #[test]
+    fn limits_count_the_stack_as_well_as_the_table() {
+        let root = Position::new([1000u32]);
+        let limits = Limits { bytes: Some(10_000), ..Limits::default() };
+        assert!(matches!(values(&Nim::default(), &root, &limits), Err(Stopped::Memory { .. })));
+        let limits = Limits { positions: Some(10), ..Limits::default() };
+        assert!(matches!(values(&Nim::default(), &root, &limits), Err(Stopped::Positions { .. })));
+    }
+
+    #[test]
+    #[should_panic(expected = "normal play")]
+    fn misere_play_has_no_grundy_values() {
+        let _ = values(&Nim { misere: true }, &Position::new([1u32]), &Limits::default());
+    }
 
     proptest! {
         #[test]

@@ -44,8 +44,9 @@ pub fn analyse<G: Theorem>(
     } else {
         by_theorem(game, position, detail)
     };
-    for (mv, value) in analysis.moves.iter().flatten() {
-        decided(mv, *value);
+    match &analysis.moves {
+        Some(moves) => moves.iter().for_each(|(mv, value)| decided(mv, *value)),
+        None => analysis.winning.iter().for_each(|mv| decided(mv, Value::of(Outcome::Win))),
     }
     Ok(analysis)
 }

@@ -4,7 +4,7 @@
 //! last. Whoever says the target wins, or, misère, loses. With `--overshoot` (an auction) the target may be passed as
 //! well as reached; either ends the game.
 //!
-//! *Theorem* (C.-G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612, problem XXII). The side to move loses
+//! *Theorem* (C.-G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612). The side to move loses
 //! exactly when what is left, n, is a multiple of `max` + 1: whatever is taken, the reply can make it `max` + 1 together.
 //! Misère, nobody wants the last stone, so it is set aside and n - 1 counts. Passing the target changes neither: where
 //! it can be passed it can be reached, which wins just as well in normal play and loses just as surely in misère play.

@@ -8,7 +8,7 @@ use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
     analysis::MOST_MOVES,
     notation::{Place, read_natural},
-    options::{Default, OptionSpec},
+    options::{Absent, OptionSpec},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -20,25 +20,25 @@ impl Room for Bash {
         table_example: "--max 3 --to 30",
         words: (1, Some(1)),
         rules: &[
-            OptionSpec::natural("max", 1, Default::Required, "option-bash-max"),
+            OptionSpec::natural("max", 1, Absent::Refused, "option-bash-max"),
             OptionSpec::flag("misere", "option-misere"),
             OptionSpec::flag("race", "option-bash-race"),
             OptionSpec::flag("overshoot", "option-bash-overshoot"),
         ],
-        position: &[OptionSpec::natural("said", 0, Default::Absent, "option-bash-said")],
-        start: &[OptionSpec::natural("largest", 1, Default::Text("30"), "option-start-largest")],
-        table: &[OptionSpec::natural("to", 0, Default::Text("30"), "option-table-to").at_most(1_000_000)],
+        position: &[OptionSpec::natural("said", 0, Absent::Nothing, "option-bash-said")],
+        start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
+        table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
-        let max = options.natural("max").cloned().unwrap_or(UBig::ONE);
+        let max = options.number("max").clone();
         let (race, overshoot) = (options.flag("race"), options.flag("overshoot"));
         if overshoot && !race {
             return Err(InputError::NeedsOption { option: "overshoot", other: "race" });
         }
         if overshoot && max > UBig::from(MOST_MOVES) {
             return Err(InputError::OutOfRange {
-                place: Place::Option("max"),
+                place: Place::option("max"),
                 text: max.to_string(),
                 least: 1,
                 most: Some(MOST_MOVES as u64),
@@ -49,7 +49,7 @@ impl Room for Bash {
 
     fn read_position(&self, words: &[&str], options: &Options) -> Result<Position, InputError> {
         let word = words.first().copied().unwrap_or_default();
-        let place = if self.race { Place::Target } else { Place::Heap(1) };
+        let place = if self.race { Place::named("place-target") } else { Place::numbered("place-heap", 1) };
         let mut position = Position::new(read_natural(word, place)?);
         let Some(said) = options.natural("said") else {
             return Ok(position);
@@ -110,6 +110,14 @@ impl Room for Bash {
         }
     }
 
+    fn say_left(&self, position: &Position) -> Phrase {
+        if self.race {
+            Phrase::new("leaves-to-go").with("left", position.left())
+        } else {
+            Phrase::new("leaves").with("position", position.left().to_string())
+        }
+    }
+
     fn board(&self, position: &Position) -> Board {
         if self.race {
             let Position { target, said, .. } = position.clone();
@@ -135,7 +143,7 @@ impl Room for Bash {
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
-        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(30u8));
+        let largest = options.number("largest");
         if outcome == Outcome::Loss {
             // Lost sizes may be too rare to be met by chance.
             let (none, one) = (UBig::ZERO, UBig::ONE);
@@ -148,7 +156,7 @@ impl Room for Bash {
             return Ok(Position::new(groups * self.group() + aside));
         }
         (0..heaps::DRAWS)
-            .map(|_| Position::new(heaps::random_natural(&UBig::ONE, &largest, rng)))
+            .map(|_| Position::new(heaps::random_natural(&UBig::ONE, largest, rng)))
             .find(|position| self.outcome(position) == outcome)
             .ok_or_else(heaps::no_such_start)
     }
@@ -160,7 +168,7 @@ impl Room for Bash {
 
     /// Outcome and winning moves of every size; its Grundy value too, in normal play where the target is not passed.
     fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
-        let to = options.natural("to").and_then(|n| u64::try_from(n).ok()).unwrap_or(30);
+        let to = options.small("to");
         let grundy = !self.misere && !self.overshoot;
         let columns = ["heap", "outcome", "winning_moves", "grundy"];
         rows.header(if grundy { &columns } else { &columns[..3] })?;

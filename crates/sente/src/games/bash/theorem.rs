@@ -125,7 +125,6 @@ impl Theorem for Bash {
 
     fn work(&self, position: &Position) -> Option<u64> {
         let left = u64::try_from(position.left()).ok()?;
-        let most = if self.overshoot { &self.max } else { &self.most(position) };
-        left.checked_mul(u64::try_from(most).ok()?)
+        left.checked_mul(u64::try_from(self.most(position)).ok()?)
     }
 }

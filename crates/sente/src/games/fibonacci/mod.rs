@@ -31,7 +31,7 @@ use super::heaps;
 use crate::{Ending, Game, Illegal, Phrase, Side};
 
 /// The rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fibonacci {
     /// Whoever takes the last stone loses.
     pub misere: bool,

@@ -7,7 +7,7 @@ use super::{super::heaps, Fibonacci, Position, zeckendorf};
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
     notation::{Place, read_natural},
-    options::{Default, OptionSpec},
+    options::{Absent, OptionSpec},
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
 };
@@ -19,9 +19,9 @@ impl Room for Fibonacci {
         table_example: "--to 30",
         words: (1, Some(1)),
         rules: &[OptionSpec::flag("misere", "option-misere")],
-        position: &[OptionSpec::natural("max", 1, Default::Absent, "option-fibonacci-max")],
-        start: &[OptionSpec::natural("largest", 2, Default::Text("30"), "option-start-largest")],
-        table: &[OptionSpec::natural("to", 2, Default::Text("30"), "option-table-to").at_most(1_000_000)],
+        position: &[OptionSpec::natural("max", 1, Absent::Nothing, "option-fibonacci-max")],
+        start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
+        table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -29,7 +29,8 @@ impl Room for Fibonacci {
     }
 
     fn read_position(&self, words: &[&str], options: &Options) -> Result<Position, InputError> {
-        let heap = read_natural(words.first().copied().unwrap_or_default(), Place::Heap(1))?;
+        let heap =
+            read_natural(words.first().copied().unwrap_or_default(), Place::numbered("place-heap", 1))?;
         match options.natural("max") {
             Some(limit) => Position::under_way(heap, limit.clone()),
             None => Position::start(heap),
@@ -62,6 +63,10 @@ impl Room for Fibonacci {
         Phrase::new("move-take").with("take", take)
     }
 
+    fn say_left(&self, position: &Position) -> Phrase {
+        Phrase::new("leaves-limit").with("heap", &position.heap).with("limit", position.most())
+    }
+
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()) }
     }
@@ -84,17 +89,17 @@ impl Room for Fibonacci {
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
-        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(30u8));
+        let largest = options.number("largest");
         let two = UBig::from(2u8);
         if outcome == Outcome::Loss && !self.misere {
-            let lost = || zeckendorf::fibonacci_numbers().skip(1).take_while(|number| *number <= largest);
+            let lost = || zeckendorf::fibonacci_numbers().skip(1).take_while(|number| *number <= *largest);
             let count = lost().count();
             let heap = lost().nth(rng.random_range(0..count.max(1)));
             return heap.and_then(Position::start).ok_or_else(heaps::no_such_start);
         }
         (0..heaps::DRAWS)
             .filter_map(|_| {
-                let position = Position::start(heaps::random_natural(&two, &largest, rng))?;
+                let position = Position::start(heaps::random_natural(&two, largest, rng))?;
                 if !self.misere {
                     return Some(position);
                 }
@@ -112,7 +117,7 @@ impl Room for Fibonacci {
 
     /// Outcome and winning first moves of every start.
     fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
-        let to = options.natural("to").and_then(|n| u64::try_from(n).ok()).unwrap_or(30);
+        let to = options.small("to");
         rows.header(&["heap", "outcome", "winning_moves"])?;
         let mut meter = limits.meter();
         for heap in 2..=to {

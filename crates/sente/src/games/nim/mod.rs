@@ -3,7 +3,7 @@
 //!
 //! *Theorem* (Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3, 1901, 35-39). The side
 //! to move loses exactly when the exclusive or of the heaps is 0. Misère, the same holds as long as some heap has two
-//! stones or more; when none has, the side to move loses exactly when the number of heaps is odd.
+//! stones or more; when none has, the side to move loses exactly when the number of heaps that are not empty is odd.
 //!
 //! *Notation*: heaps as numbers, `3 5 7`; `5@2` takes 5 stones from heap 2. Moves are ordered by heap, then by number.
 //!
@@ -20,7 +20,7 @@ use super::heaps;
 use crate::{Ending, Game, Illegal, Phrase, Side};
 
 /// The rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Nim {
     /// Whoever takes the last stone loses.
     pub misere: bool,
@@ -47,8 +47,8 @@ pub struct Move {
 impl Position {
     /// A start with these heaps.
     #[must_use]
-    pub fn new(heaps: Vec<UBig>) -> Self {
-        Position { heaps, turn: Side::First }
+    pub fn new(heaps: impl IntoIterator<Item: Into<UBig>>) -> Self {
+        Position { heaps: heaps.into_iter().map(Into::into).collect(), turn: Side::First }
     }
 
     fn xor(&self) -> UBig {

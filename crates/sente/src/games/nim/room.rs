@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use super::{super::heaps, Move, Nim, Position};
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
-    options::{Default, OptionSpec},
+    options::{Absent, OptionSpec},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -20,12 +20,12 @@ impl Room for Nim {
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],
         start: &[
-            OptionSpec::natural("heaps", 1, Default::Text("3"), "option-start-heaps").at_most(1000),
-            OptionSpec::natural("largest", 1, Default::Text("15"), "option-start-largest"),
+            OptionSpec::natural("heaps", 1, Absent::Means("3"), "option-start-heaps").at_most(1000),
+            OptionSpec::natural("largest", 1, Absent::Means("15"), "option-start-largest"),
         ],
         table: &[
-            OptionSpec::natural("heaps", 1, Default::Text("2"), "option-table-nim-heaps").at_most(2),
-            OptionSpec::natural("to", 0, Default::Text("15"), "option-table-to").at_most(10_000),
+            OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
+            OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
     };
 
@@ -85,18 +85,18 @@ impl Room for Nim {
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
-        let count = options.natural("heaps").and_then(|n| usize::try_from(n).ok()).unwrap_or(3);
-        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(15u8));
+        let count = options.small("heaps");
+        let largest = options.number("largest");
         for _ in 0..heaps::DRAWS {
             let mut heaps: Vec<UBig> =
-                (0..count).map(|_| heaps::random_natural(&UBig::ONE, &largest, rng)).collect();
+                (0..count).map(|_| heaps::random_natural(&UBig::ONE, largest, rng)).collect();
             if outcome == Outcome::Loss
                 && let Some(last) = heaps.pop()
             {
                 // Lost positions are rare among large heaps, but one heap balances all the others. Among heaps of one
                 // stone, which misère play counts another way, the heap drawn may already do.
                 let balance = Position::new(heaps.clone()).xor();
-                heaps.push(if balance.is_zero() || balance > largest { last } else { balance });
+                heaps.push(if balance.is_zero() || balance > *largest { last } else { balance });
             }
             let position = Position::new(heaps);
             if self.outcome(&position) == outcome {
@@ -117,9 +117,9 @@ impl Room for Nim {
         if self.misere {
             return Err(InputError::Rules(Phrase::new("error-table-normal-only")).into());
         }
-        let to = options.natural("to").and_then(|n| u32::try_from(n).ok()).unwrap_or(15);
+        let to = u32::try_from(options.number("to")).unwrap_or(u32::MAX);
         let mut meter = limits.meter();
-        if options.natural("heaps") == Some(&UBig::ONE) {
+        if options.small("heaps") == 1 {
             rows.header(&["heap", "grundy"])?;
             for heap in 0..=to {
                 meter.visit(0)?;

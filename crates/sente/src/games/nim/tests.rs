@@ -8,7 +8,7 @@ use super::{super::testing, Move, Nim, Position};
 use crate::{Game, Limits, Outcome, solve::theorem::Theorem};
 
 fn position(heaps: &[u8]) -> Position {
-    Position::new(heaps.iter().map(|heap| UBig::from(*heap)).collect())
+    Position::new(heaps.iter().copied())
 }
 
 /// Every position of up to four heaps of up to five stones, and three of up to seven.
@@ -111,7 +111,7 @@ proptest! {
         heaps in prop::collection::vec(any::<u64>(), 1..9), misere: bool,
     ) {
         let nim = Nim { misere };
-        let position = Position::new(heaps.into_iter().map(UBig::from).collect());
+        let position = Position::new(heaps);
         let winning = nim.winning_moves(&position, usize::MAX);
         prop_assert_eq!(nim.outcome(&position) == Outcome::Win, !winning.is_empty());
         for mv in winning {

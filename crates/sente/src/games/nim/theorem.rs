@@ -5,6 +5,9 @@ use dashu_int::UBig;
 use super::{super::heaps, Move, Nim, Position};
 use crate::{Figure, Outcome, Phrase, Reason, solve::theorem::Theorem};
 
+/// The most heaps that a search for distances takes on.
+const MOST_HEAPS: usize = 64;
+
 /// How a position stands to the theorem.
 enum Standing {
     /// No stone is left.
@@ -91,7 +94,11 @@ impl Theorem for Nim {
                     (false, true) => "reason-nim-odd-misere",
                 };
                 let says = Phrase::new(key).with("xor", &xor);
-                let figure = Figure::BinaryColumns { rows: position.heaps.clone(), xor };
+                let lower = self.winning_moves(position, 1).pop().map(|mv| {
+                    let left = &position.heaps[mv.heap] - mv.take;
+                    (mv.heap, left)
+                });
+                let figure = Figure::BinaryColumns { rows: position.heaps.clone(), xor, lower };
                 return Reason { says, source: Some("Bouton 1901"), figure: Some(figure) };
             }
         };
@@ -104,6 +111,10 @@ impl Theorem for Nim {
     }
 
     fn work(&self, position: &Position) -> Option<u64> {
+        // Empty heaps cost time too.
+        if position.heaps.len() > MOST_HEAPS {
+            return None;
+        }
         let mut positions = 1u64;
         let mut moves = 0u64;
         for heap in &position.heaps {

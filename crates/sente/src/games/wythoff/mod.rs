@@ -35,7 +35,7 @@ use super::heaps;
 use crate::{Ending, Game, Illegal, Phrase, Side};
 
 /// The rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wythoff {
     /// Whoever takes the last stone loses.
     pub misere: bool,
@@ -77,8 +77,8 @@ impl Source {
 impl Position {
     /// A start with these heaps.
     #[must_use]
-    pub fn new(heaps: [UBig; 2]) -> Self {
-        Position { heaps, turn: Side::First }
+    pub fn new(heaps: [impl Into<UBig>; 2]) -> Self {
+        Position { heaps: heaps.map(Into::into), turn: Side::First }
     }
 
     /// The smaller heap and the larger one.

@@ -7,7 +7,7 @@ use super::{super::heaps, Move, Position, Source, Wythoff, grundy};
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
     notation::Place,
-    options::{Default, OptionSpec},
+    options::{Absent, OptionSpec},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -26,9 +26,9 @@ impl Room for Wythoff {
         words: (2, Some(2)),
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],
-        start: &[OptionSpec::natural("largest", 2, Default::Text("20"), "option-start-largest")],
+        start: &[OptionSpec::natural("largest", 2, Absent::Means("20"), "option-start-largest")],
         table: &[
-            OptionSpec::natural("to", 0, Default::Text("20"), "option-table-to").at_most(MOST_PAIRS),
+            OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
     };
@@ -98,15 +98,15 @@ impl Room for Wythoff {
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
-        let largest = options.natural("largest").cloned().unwrap_or(UBig::from(20u8));
+        let largest = options.number("largest");
         for _ in 0..heaps::DRAWS {
             let heaps = if outcome == Outcome::Loss {
                 // Number 0 would be no game: it has no move to choose.
-                let pairs = self.cold_pairs_up_to(&largest);
+                let pairs = self.cold_pairs_up_to(largest);
                 let pair = self.cold_pair(heaps::random_natural(&UBig::ONE, &pairs, rng));
                 if rng.random() { [pair.a, pair.b] } else { [pair.b, pair.a] }
             } else {
-                [(); 2].map(|()| heaps::random_natural(&UBig::ONE, &largest, rng))
+                [(); 2].map(|()| heaps::random_natural(&UBig::ONE, largest, rng))
             };
             let position = Position::new(heaps);
             if self.outcome(&position) == outcome {
@@ -135,7 +135,7 @@ impl Room for Wythoff {
 
     /// The cold pairs from number 0 on; or, with `--grundy`, the Grundy values of two heaps (normal play).
     fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
-        let to = options.natural("to").and_then(|to| u64::try_from(to).ok()).unwrap_or(20);
+        let to = options.small("to");
         if options.flag("grundy") {
             self.grundy_table(to, limits, rows)
         } else {
@@ -164,7 +164,7 @@ impl Wythoff {
             return Err(InputError::Rules(Phrase::new("error-table-normal-only")).into());
         }
         let to = u32::try_from(to).ok().filter(|to| *to <= MOST_GRUNDY).ok_or(InputError::OutOfRange {
-            place: Place::Option("to"),
+            place: Place::option("to"),
             text: to.to_string(),
             least: 0,
             most: Some(MOST_GRUNDY.into()),

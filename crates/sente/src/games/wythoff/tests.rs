@@ -239,7 +239,7 @@ fn reasons_name_the_pairs_and_show_their_neighbours() {
     };
     let figure = |pairs: &[[u8; 3]], marked| {
         let pairs = pairs.iter().map(|[k, a, b]| ((*k).into(), (*a).into(), (*b).into())).collect();
-        Some(Figure::Pairs { pairs, marked: Some(marked) })
+        Some(Figure::Pairs { label: "figure-cold-pair", pairs, marked: Some(marked) })
     };
     let cold = reason("15 9");
     assert_eq!(cold.says.to_string(), "reason-wythoff-cold k=6 a=9 b=15");

@@ -40,7 +40,11 @@ impl Wythoff {
         let marked = usize::from(before.is_some());
         let after = self.cold_pair(&pair.k + UBig::ONE);
         let pairs = before.into_iter().chain([pair.clone(), after]);
-        Figure::Pairs { pairs: pairs.map(|pair| (pair.k, pair.a, pair.b)).collect(), marked: Some(marked) }
+        Figure::Pairs {
+            label: "figure-cold-pair",
+            pairs: pairs.map(|pair| (pair.k, pair.a, pair.b)).collect(),
+            marked: Some(marked),
+        }
     }
 }
 
