@@ -176,6 +176,7 @@ command-man = Print a man page
 command-completions = Print a completion script for a shell
 command-help = Print help for a command
 help-usage = Usage: { $usage }
+help-heading = { $heading }:
 help-commands = Commands
 help-games = Games
 help-options = Options
