@@ -44,8 +44,11 @@ figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
 board-heap = 第 { $heap } 堆
 board-limit = 这一步最多取 { $limit } 个
-board-race-start = 还没有人报数，目标是 { $target }
-board-race = 已经报到 { $said }，目标是 { $target }
+board-race-over = 已经报到 { $said }
+board-race = { $said ->
+    [0] 还没有人报数
+   *[other] 已经报到 { $said }
+}，目标是 { $target }，现在可报 { $least } 到 { $most }
 
 ## 走法
 
@@ -100,6 +103,7 @@ error-word-count = { $got ->
 }
 error-negative = { $place }是负数：{ $text }
 error-not-natural = { $place }不是整数：“{ $text }”
+error-not-natural-list = { $place }不是整数：“{ $text }”；数与数之间请用空格隔开
 error-too-many-digits = { $place }有 { $digits } 位数字，最多 { $most } 位
 error-not-a-move = “{ $text }”不是一种走法
 error-no-table = { $game } 没有表
@@ -124,6 +128,7 @@ error-command = 没有“{ $text }”这个命令{ $nearest ->
     [none] ，可用 sente help 查看有哪些
    *[other] （是不是 { $nearest }？）
 }
+error-game-without-command = { $game } 是游戏，还要说做什么：solve、play 或 table
 error-no-game = 没有写是哪种游戏，可选 { $games }
 error-argument-value = { $option } 只能是 { $choices }，不能是“{ $text }”
 error-argument-missing = 缺少 { $option }
@@ -204,12 +209,9 @@ play-title = { $title }。{ $who ->
     [computer] 电脑先走。
    *[both] 双人对局。
 }
-play-commands = 输入走法，如 { $example }；也可输入命令，中英文均可：help 帮助、hint 提示、why 道理、moves 走法、undo 悔棋、quit 结束。
-play-level = 电脑每步有 { $percent }% 的概率走错{ $seed ->
-    [none] 。
-   *[other] （--seed { $seed }）。
-}
-play-start = 开局：{ $position }（--seed { $seed }）。
+play-commands = 输入走法（{ $notation }）；也可输入命令，中英文均可：help 帮助、hint 提示、why 道理、moves 走法、undo 悔棋、quit 结束。
+play-level = 电脑每步有 { $percent }% 的概率走错。
+play-seed = 想重玩这一局：--seed { $seed }
 play-prompt-you = 你走
 play-prompt-first = 先手
 play-prompt-second = 后手
@@ -231,12 +233,16 @@ play-moves-none = 一种也没有。
 play-undone = 悔棋：{ $moves }
 play-nothing-to-undo = 没有棋可悔。
 play-help =
-    { $example }  走这一步
+    走法：{ $notation }
     hint   提示：一步好棋和它的结果
     why    道理：现在谁必胜，为什么
     moves  走法：所有走法和各自的结果
     undo   悔棋：收回你的上一步
     quit   结束：离开这局
+play-not-a-move = { $error }：{ $notation }
+play-gave-away = 这一步把赢棋走丢了；走 { $kept } 就能保住。可以悔棋。
+play-prompt-after = 悔棋还是结束
+play-after-loss = 输入 undo（悔棋）收回上一步接着下，或 quit（结束）。
 play-not-understood = { $error }。输入 help 可看用法。
 play-end-you = 你赢了，共 { $moves } 步。
 play-end-computer = 电脑赢了，共 { $moves } 步。

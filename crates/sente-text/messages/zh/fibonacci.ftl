@@ -1,6 +1,7 @@
 # 斐波那契博弈。
 
 game-fibonacci = 斐波那契博弈
+gist-fibonacci = 一堆，最多取对方刚才所取的两倍
 rules-fibonacci =
     一堆石子，双方轮流取。第一步至少取 1 个，但不能取完；以后每步至少取 1 个，至多取对方上一步的两倍。取到最后一个的赢；加 --misere 则取到最后一个的输。已经开局的，用 --max 写明眼下最多可取几个。
 
@@ -37,3 +38,5 @@ reason-fibonacci-win-several-misere =
     { -fibonacci-aside }{ reason-fibonacci-win-several }
 reason-fibonacci-loss-misere =
     { -fibonacci-aside }{ reason-fibonacci-loss }
+
+notation-fibonacci = 3 表示取 3 个

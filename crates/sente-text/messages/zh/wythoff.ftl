@@ -1,6 +1,7 @@
 # 威佐夫博弈。
 
 game-wythoff = 威佐夫博弈
+gist-wythoff = 两堆，取其中一堆，或从两堆取同样多
 rules-wythoff =
     两堆石子，双方轮流取，每次从一堆里取任意个，或者从两堆里取同样多个，至少取 1 个。取到最后一个的赢；
     加 --misere 则取到最后一个的输。
@@ -49,3 +50,5 @@ reason-wythoff-way-one = 第 { $kept } 堆在 ({ $a },{ $b }) 里，从第 { $he
 reason-wythoff-way-both = 两堆的差是 { $difference }，与 ({ $a },{ $b }) 相同，从两堆各取 { $take } 个
 
 figure-cold-pair = 第 { $number } 个奇异局势
+
+notation-wythoff = 3@2 表示从第 2 堆取 3 个，3@1+2 表示从两堆各取 3 个
