@@ -170,7 +170,8 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
     let games = games.filter(|about| name != "table" || !about.table.is_empty());
     plain(words, name).subcommands(games.map(|about| {
         let command = Command::new(about.id)
-            .about(words.game(about.id))
+            .about(words.text(&format!("gist-{}", about.id)))
+            .aliases(about.aliases.iter().copied())
             .after_help(
                 words.say(&Phrase::new("help-example").with("example", example(program, &[name, about.id]))),
             )

@@ -126,9 +126,16 @@ pub(crate) fn board(out: &mut dyn Write, words: &Words, board: &Board) -> io::Re
                 _ => Ok(()),
             }
         }
-        Board::Race { said, target, .. } => {
-            let key = if said.is_zero() { "board-race-start" } else { "board-race" };
-            writeln!(out, "  {}", words.say(&Phrase::new(key).with("said", said).with("target", target)))
+        Board::Race { said, target, .. } if said >= target => {
+            writeln!(out, "  {}", words.say(&Phrase::new("board-race-over").with("said", said)))
+        }
+        Board::Race { said, target, most } => {
+            let phrase = Phrase::new("board-race")
+                .with("said", said)
+                .with("target", target)
+                .with("least", said + UBig::ONE)
+                .with("most", most);
+            writeln!(out, "  {}", words.say(&phrase))
         }
     }
 }

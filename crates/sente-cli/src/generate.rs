@@ -4,13 +4,30 @@ use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
+use sente::Phrase;
 
 use crate::{Program, failure::Failure, flow::join, refusal};
 
 /// Prints the help of the program, or of the command named.
 pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
     let text = named(program, command, names)?.render_help().to_string();
-    print(text.as_bytes())
+    print(with_headings(program, &text).as_bytes())
+}
+
+/// Prints the help or version that a flag asked for, coloured where standard output is a terminal.
+pub(crate) fn asked_by_flag(program: &Program, error: &clap::Error) -> Result<(), Failure> {
+    let text = with_headings(program, &error.render().ansi().to_string());
+    Ok(anstream::stdout().lock().write_all(text.as_bytes())?)
+}
+
+/// clap ends a heading with an English colon, whatever its language.
+fn with_headings(program: &Program, help: &str) -> String {
+    let keys = ["help-commands", "help-games", "help-arguments", "help-options"];
+    keys.into_iter().fold(help.to_owned(), |help, key| {
+        let heading = program.words.text(key);
+        let ended = program.words.say(&Phrase::new("help-heading").with("heading", heading.as_str()));
+        help.replace(&format!("{heading}:"), &ended)
+    })
 }
 
 /// Prints the man page of the program, or of the command named. A game's page tells its rules.

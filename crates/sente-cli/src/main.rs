@@ -95,7 +95,7 @@ impl Program {
     fn refuse(&self, arguments: &[OsString], error: &clap::Error) -> Result<(), Failure> {
         use clap::error::ErrorKind;
         match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => generate::asked_by_flag(self, error),
             ErrorKind::InvalidUtf8 => Err(refusal::not_text(self, arguments)),
             _ => Err(refusal::failure(self, arguments, error)),
         }

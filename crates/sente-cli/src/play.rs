@@ -12,7 +12,6 @@ use sente::{
     About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
     opponent::{self, Level},
     options::{Input, OptionSpec},
-    phrase::ABSENT,
 };
 use sente_text::Words;
 
@@ -40,7 +39,7 @@ const MOST_LISTED: usize = 30;
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let about = game.about();
     let input = args::input(matches, &[about.rules, about.position, about.start]);
-    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0u8));
+    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(new_seed);
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let random = matches.get_flag("random");
     fitting(about, &input, random)?;
@@ -59,9 +58,15 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         seats,
         level,
         rng,
+        before: None,
     };
     table.welcome(random, seed)?;
     table.play()
+}
+
+/// A seed that is short enough to be typed.
+fn new_seed() -> u64 {
+    RandomState::new().hash_one(0u8) % 1_000_000
 }
 
 /// A random start takes no position, and any other no sizes.
@@ -97,6 +102,8 @@ struct Table<'a, O: Write> {
     seats: Seats,
     level: Level,
     rng: ChaCha8Rng,
+    /// What there was to say of the position in which a person moved last.
+    before: Option<Answer>,
 }
 
 /// What a person wants at the prompt.
@@ -120,7 +127,7 @@ impl Wish {
             "moves" | "走法" => Wish::Moves,
             "undo" | "悔棋" => Wish::Undo,
             "help" | "?" | "？" | "帮助" => Wish::Help,
-            "quit" | "exit" | "结束" | "退出" => Wish::Quit,
+            "quit" | "q" | "exit" | "结束" | "退出" => Wish::Quit,
             _ => Wish::Move(text.trim().to_owned()),
         }
     }
@@ -135,35 +142,39 @@ impl<O: Write> Table<'_, O> {
             Seats::Persons => "both",
         };
         self.say(&Phrase::new("play-title").with("title", title).with("who", who))?;
-        if random {
-            let position = self.record.position().text();
-            self.say(&Phrase::new("play-start").with("position", position).with("seed", seed.to_string()))?;
-        }
-        if self.level != Level::Perfect && self.seats != Seats::Persons {
+        let weak = self.level != Level::Perfect && self.seats != Seats::Persons;
+        if weak {
             let percent = u64::from(self.level.mistakes());
-            let seed = if random { ABSENT.to_owned() } else { seed.to_string() };
-            self.say(&Phrase::new("play-level").with("percent", percent).with("seed", seed))?;
+            self.say(&Phrase::new("play-level").with("percent", percent))?;
+        }
+        if random || weak {
+            self.say(&Phrase::new("play-seed").with("seed", seed.to_string()))?;
         }
         if self.record.ending().is_some() {
             return Ok(self.say(&Phrase::new("play-already-over"))?);
         }
-        let example = self.example();
-        Ok(self.say(&Phrase::new("play-commands").with("example", example))?)
+        let notation = self.record.position().notation();
+        Ok(self.say(&Phrase::new("play-commands").with("notation", notation))?)
     }
 
     fn play(&mut self) -> Result<(), Failure> {
         if self.record.ending().is_some() {
             return Ok(());
         }
-        while self.record.ending().is_none() {
-            if !self.to_move_is_a_person() {
-                self.computer_moves()?;
-            } else if !self.person_moves()? {
-                return Ok(self.unfinished()?);
+        loop {
+            while self.record.ending().is_none() {
+                if !self.to_move_is_a_person() {
+                    self.computer_moves()?;
+                } else if !self.person_moves()? {
+                    return Ok(self.unfinished()?);
+                }
+            }
+            self.board()?;
+            self.announce()?;
+            if !self.goes_on()? {
+                return Ok(());
             }
         }
-        self.board()?;
-        Ok(self.announce()?)
     }
 
     fn to_move_is_a_person(&self) -> bool {
@@ -185,23 +196,16 @@ impl<O: Write> Table<'_, O> {
 
     /// Asks until a move is made; false when the person leaves.
     fn person_moves(&mut self) -> Result<bool, Failure> {
+        self.judge_last_move()?;
         self.board()?;
+        self.before = Some(self.verdict()?);
         loop {
             let asks = match (self.seats, self.record.position().turn()) {
                 (Seats::Person(_), _) => "play-prompt-you",
                 (Seats::Persons, Side::First) => "play-prompt-first",
                 (Seats::Persons, Side::Second) => "play-prompt-second",
             };
-            let asks = format!("{}> ", self.words.text(asks));
-            let text = match self.prompt.read(&asks, &mut self.out)? {
-                None => return Ok(false),
-                Some(Ok(text)) => text,
-                Some(Err(error)) => {
-                    self.not_understood(&error)?;
-                    continue;
-                }
-            };
-            match Wish::read(&text) {
+            match self.wish(asks)? {
                 Wish::Nothing => {}
                 Wish::Quit => return Ok(false),
                 Wish::Help => self.help()?,
@@ -210,6 +214,7 @@ impl<O: Write> Table<'_, O> {
                 Wish::Moves => self.moves()?,
                 Wish::Undo => {
                     if self.undo()? {
+                        self.before = None;
                         return Ok(true);
                     }
                 }
@@ -221,6 +226,55 @@ impl<O: Write> Table<'_, O> {
         }
     }
 
+    /// What the person types next. The end of input is a wish to leave.
+    fn wish(&mut self, asks: &str) -> Result<Wish, Failure> {
+        let asks = format!("{}> ", self.words.text(asks));
+        loop {
+            match self.prompt.read(&asks, &mut self.out)? {
+                None => return Ok(Wish::Quit),
+                Some(Ok(text)) => return Ok(Wish::read(&text)),
+                Some(Err(error)) => self.not_understood(&error)?,
+            }
+        }
+    }
+
+    /// After a loss against the computer: whether the person takes the last move back and goes on.
+    fn goes_on(&mut self) -> Result<bool, Failure> {
+        let lost = matches!((self.record.ending(), self.seats),
+            (Some(Ending::Won(winner)), Seats::Person(person)) if winner != person);
+        if !lost {
+            return Ok(false);
+        }
+        self.judge_last_move()?;
+        self.say(&Phrase::new("play-after-loss"))?;
+        loop {
+            match self.wish("play-prompt-after")? {
+                Wish::Quit | Wish::Nothing => return Ok(false),
+                Wish::Undo => {
+                    self.before = None;
+                    return Ok(self.undo()?);
+                }
+                _ => self.say(&Phrase::new("play-after-loss"))?,
+            }
+        }
+    }
+
+    fn verdict(&self) -> Result<Answer, Failure> {
+        Ok(self.record.position().answer(Detail::Verdict, &Limits::default(), &mut |_, _| {})?)
+    }
+
+    /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
+    fn judge_last_move(&mut self) -> Result<(), Failure> {
+        let Some(before) = self.before.take().filter(|before| before.outcome == Outcome::Win) else {
+            return Ok(());
+        };
+        if self.seats == Seats::Persons || self.verdict()?.outcome == Outcome::Win {
+            return Ok(());
+        }
+        let kept = before.best_move.unwrap_or_default();
+        Ok(self.say(&Phrase::new("play-gave-away").with("kept", kept))?)
+    }
+
     fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
         writeln!(self.out, "{}", flow(&self.words.say(phrase), WIDTH))
     }
@@ -230,18 +284,18 @@ impl<O: Write> Table<'_, O> {
     }
 
     fn not_understood(&mut self, error: &InputError) -> io::Result<()> {
-        self.say(&Phrase::new("play-not-understood").with("error", error.phrase()))
-    }
-
-    /// A move that could be typed now. It is the same for the same position, so that help does not change the game.
-    fn example(&self) -> String {
-        self.record.position().random_move(&mut ChaCha8Rng::seed_from_u64(0)).unwrap_or_default()
+        let phrase = match error {
+            InputError::NotAMove { .. } => {
+                Phrase::new("play-not-a-move").with("notation", self.record.position().notation())
+            }
+            _ => Phrase::new("play-not-understood"),
+        };
+        self.say(&phrase.with("error", error.phrase()))
     }
 
     fn help(&mut self) -> io::Result<()> {
-        // As wide as the widest command, so that the list lines up.
-        let example = format!("{:<5}", self.example());
-        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("example", example)))
+        let notation = self.record.position().notation();
+        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("notation", notation)))
     }
 
     fn answer(&self) -> Result<Answer, Failure> {

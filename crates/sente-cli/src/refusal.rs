@@ -108,6 +108,9 @@ pub(crate) fn unknown_command(program: &Program, path: &[&str], text: &str) -> P
         let games: Vec<_> = program.catalog.games().map(|game| game.about().id).collect();
         return Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(&games));
     }
+    if program.catalog.find(text).is_ok() {
+        return Phrase::new("error-game-without-command").with("game", shown(text));
+    }
     let command = command(program);
     let commands: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
     Phrase::new("error-command").with("text", shown(text)).with("nearest", near(&commands))

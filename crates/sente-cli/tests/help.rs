@@ -58,8 +58,9 @@ fn every_help_is_worded_and_no_wider_than_a_hundred_columns() {
             // `sente help solve nim` and `sente solve nim --help` are one.
             let flag = arguments.replacen("help", "", 1) + " --help";
             assert_eq!(answer(locale, &flag), help);
-            for headed in help.lines().filter(|line| !line.starts_with(' ') && line.ends_with(':')) {
+            for headed in help.lines().filter(|line| !line.starts_with(' ') && line.ends_with([':', '：'])) {
                 let english = ["Commands:", "Games:", "Options:", "Arguments:"].contains(&headed);
+                assert!(english || headed.ends_with('：'), "{arguments}: {headed}");
                 assert_eq!(english, locale == EN, "{arguments}: {headed}");
             }
         }

@@ -126,7 +126,7 @@ fn a_game_that_is_over_is_told_and_not_played() {
             assert_eq!(ran.answer().lines().count(), 2);
         }
     }
-    assert!(play("nim 0 --lang zh", &[]).answer().ends_with("已经没有棋可走。\n"));
+    assert!(play("nim 0 --lang zh", &[]).answer().ends_with("没有棋可走。\n"));
 }
 
 #[test]

@@ -30,9 +30,9 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("help solve nosuch", "no game 'nosuch'", "没有叫“nosuch”的游戏"),
     ("man nosuch", "no command 'nosuch'", "没有“nosuch”这个命令"),
     ("man play nmi", "no game 'nmi' (did you mean nim?)", "是不是 nim？"),
-    ("solve", "which game? One of bash", "哪种游戏？可选 bash"),
-    ("play", "which game?", "哪种游戏？"),
-    ("table", "which game?", "哪种游戏？"),
+    ("solve", "which game? One of bash", "没有写是哪种游戏，可选 bash"),
+    ("play", "which game?", "没有写是哪种游戏"),
+    ("table", "which game?", "没有写是哪种游戏"),
     ("solve nosuchgame 1", "no game 'nosuchgame'. `sente games`", "没有叫“nosuchgame”的游戏"),
     ("solve wythof 1 2", "no game 'wythof' (did you mean wythoff?)", "是不是 wythoff？"),
     ("table nosuch", "no game 'nosuch'", "没有叫“nosuch”的游戏"),
@@ -102,17 +102,21 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("solve nim 3 --color", "--color needs a value", "--color 后面要有值"),
     ("games --color red", "--color takes one of", "--color 只能是"),
     // Limits
-    ("solve nim 3 --timeout 5", "--timeout is not a time: '5'; write 30s", "--timeout 不是时间：“5”"),
-    ("solve nim 3 --timeout -5s", "--timeout is not a time", "--timeout 不是时间"),
-    ("solve nim 3 --timeout soon", "--timeout is not a time: 'soon'", "--timeout 不是时间"),
-    ("solve nim 3 --timeout 99999999999999999999999s", "--timeout is not a time", "--timeout 不是时间"),
+    (
+        "solve nim 3 --timeout 5",
+        "--timeout is not a time: '5'; write 30s",
+        "--timeout 要写时间，如 30s 或 2m，不能是“5”",
+    ),
+    ("solve nim 3 --timeout -5s", "--timeout is not a time", "--timeout 要写时间"),
+    ("solve nim 3 --timeout soon", "--timeout is not a time: 'soon'", "--timeout 要写时间"),
+    ("solve nim 3 --timeout 99999999999999999999999s", "--timeout is not a time", "--timeout 要写时间"),
     ("solve nim 3 --timeout", "--timeout needs a value", "--timeout 后面要有值"),
     ("solve nim 3 --timeout 5s --timeout 6s", "--timeout is given twice", "--timeout 写了两次"),
-    ("batch --timeout soon", "--timeout is not a time", "--timeout 不是时间"),
-    ("table nim --timeout soon", "--timeout is not a time", "--timeout 不是时间"),
-    ("solve nim 3 --max-memory lots", "--max-memory is not a size: 'lots'; write", "--max-memory 不是大小"),
-    ("solve nim 3 --max-memory -1", "--max-memory is not a size: '-1'", "--max-memory 不是大小"),
-    ("batch --max-memory 1ZZB", "--max-memory is not a size: '1ZZB'", "--max-memory 不是大小"),
+    ("batch --timeout soon", "--timeout is not a time", "--timeout 要写时间"),
+    ("table nim --timeout soon", "--timeout is not a time", "--timeout 要写时间"),
+    ("solve nim 3 --max-memory lots", "--max-memory is not a size: 'lots'; write", "--max-memory 要写大小"),
+    ("solve nim 3 --max-memory -1", "--max-memory is not a size: '-1'", "--max-memory 要写大小"),
+    ("batch --max-memory 1ZZB", "--max-memory is not a size: '1ZZB'", "--max-memory 要写大小"),
     (
         "solve nim 3 --max-positions -1",
         "--max-positions must be from 0 to 18446744073709551615, not -1",
@@ -350,9 +354,13 @@ fn thousands_of_heaps_on_one_line_are_answered() {
 #[test]
 fn a_limit_is_told_in_one_line_with_status_3() {
     let cases = [
-        ("solve nim 3 5 7 --max-positions 10", "not decided within 10 positions", "看了 10 个局面"),
-        ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 bytes", "用了 10 字节"),
-        ("solve nim 3 5 7 --timeout 0s", "not decided within 0s (0 positions)", "0s 内没有结论"),
+        ("solve nim 3 5 7 --max-positions 10", "not decided within 10 positions", "查了 10 个局面"),
+        ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 bytes", "内存用到 10 字节"),
+        (
+            "solve nim 3 5 7 --timeout 0s",
+            "not decided within 0s (0 positions)",
+            "算了 0s（查了 0 个局面）仍无结论",
+        ),
         (
             "table nim --max-positions 5",
             "stopped after 5 rows. Give it more with --max-positions",
@@ -381,7 +389,7 @@ fn a_limit_is_told_in_one_line_with_status_3() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_once() {
-    for (locale, says) in [(EN, "cannot write: no space is left"), (ZH, "写不出去：没有空间了")] {
+    for (locale, says) in [(EN, "cannot write: no space is left"), (ZH, "无法输出：空间不足")] {
         for arguments in
             ["solve nim 3 5 7", "games", "help", "table nim", "table nim --csv", "man", "completions zsh"]
         {

@@ -18,7 +18,7 @@ pub enum Board {
         said: UBig,
         /// The number to reach.
         target: UBig,
-        /// The most that may be added.
-        limit: UBig,
+        /// The largest number that may be said now.
+        most: UBig,
     },
 }

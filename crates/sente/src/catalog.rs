@@ -38,7 +38,7 @@ impl Catalog {
     /// # Errors
     /// There is none; the error names the nearest.
     pub fn find(&self, id: &str) -> Result<&dyn AnyGame, InputError> {
-        self.games().find(|game| game.about().id == id).ok_or_else(|| InputError::UnknownGame {
+        self.games().find(|game| game.about().answers_to(id)).ok_or_else(|| InputError::UnknownGame {
             text: id.to_owned(),
             nearest: nearest(id, self.games().map(|game| game.about().id)),
         })
@@ -147,6 +147,9 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// Not a move, or not a legal one.
     fn say(&self, text: &str) -> Result<Phrase, InputError>;
+
+    /// How moves are typed, in words.
+    fn notation(&self) -> Phrase;
 
     /// What the move before has left, in words.
     fn say_left(&self) -> Phrase;
@@ -347,6 +350,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn say(&self, text: &str) -> Result<Phrase, InputError> {
         Ok(self.room.say_move(&self.position, &self.room.read_move(&self.position, text)?))
+    }
+
+    fn notation(&self) -> Phrase {
+        self.room.notation()
     }
 
     fn say_left(&self) -> Phrase {

@@ -202,7 +202,9 @@ impl InputError {
                 Phrase::new("error-negative").with("place", place.phrase()).with("text", shown(text))
             }
             InputError::NotNatural { place, text } => {
-                Phrase::new("error-not-natural").with("place", place.phrase()).with("text", shown(text))
+                let list = text.contains([',', '、', ';']);
+                let key = if list { "error-not-natural-list" } else { "error-not-natural" };
+                Phrase::new(key).with("place", place.phrase()).with("text", shown(text))
             }
             InputError::TooManyDigits { place, digits } => Phrase::new("error-too-many-digits")
                 .with("place", place.phrase())

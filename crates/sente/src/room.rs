@@ -13,6 +13,8 @@ use crate::{
 pub struct About {
     /// The name it is asked by, which is also part of its message keys: `game-nim`, `rules-nim`.
     pub id: &'static str,
+    /// Other names it answers to.
+    pub aliases: &'static [&'static str],
     /// A position and options that work, as typed behind the name.
     pub example: &'static str,
     /// Options that make a table, as typed behind the name.
@@ -63,6 +65,9 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
 
     /// The move in words, such as "take 5 from heap 2".
     fn say_move(&self, position: &Self::Position, mv: &Self::Move) -> Phrase;
+
+    /// How moves are typed, in words, such as "3@2 takes 3 from heap 2".
+    fn notation(&self) -> Phrase;
 
     /// What a move has left, in words, such as "leaves 18, of which at most 4 may be taken".
     fn say_left(&self, position: &Self::Position) -> Phrase {
@@ -138,6 +143,12 @@ impl About {
             };
             sets.iter().flat_map(|set| ways.iter().map(move |way| with(set, way))).collect()
         })
+    }
+
+    /// Whether somebody who types this means the game.
+    #[must_use]
+    pub fn answers_to(&self, name: &str) -> bool {
+        self.id.eq_ignore_ascii_case(name) || self.aliases.contains(&name)
     }
 
     /// Checks the number of words of a position.

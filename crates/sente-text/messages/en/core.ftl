@@ -2,17 +2,17 @@
 
 ## Verdicts
 
-verdict-first = First player wins{ $plies ->
-    [none] .
-    [0] : the game is over.
-    [one] { " " }in { $plies } move.
-   *[other] { " " }in { $plies } moves.
+verdict-first = { $plies ->
+    [none] First player wins.
+    [0] The game is over: first player has won.
+    [one] First player wins in { $plies } move.
+   *[other] First player wins in { $plies } moves.
 }
-verdict-second = Second player wins{ $plies ->
-    [none] .
-    [0] : the game is over.
-    [one] { " " }in { $plies } move.
-   *[other] { " " }in { $plies } moves.
+verdict-second = { $plies ->
+    [none] Second player wins.
+    [0] The game is over: second player has won.
+    [one] Second player wins in { $plies } move.
+   *[other] Second player wins in { $plies } moves.
 }
 verdict-draw = A draw.
 
@@ -46,8 +46,11 @@ figure-xor = odd
 figure-xor-value = xor { $xor }
 board-heap = heap { $heap }
 board-limit = at most { $limit } may be taken
-board-race-start = nothing said yet, the target is { $target }
-board-race = said { $said }, the target is { $target }
+board-race-over = said { $said }
+board-race = { $said ->
+    [0] nothing said yet
+   *[other] said { $said }
+}; the target is { $target }; say { $least } to { $most }
 
 ## Moves
 
@@ -105,6 +108,7 @@ error-word-count = { $got ->
 }
 error-negative = { $place } is negative: { $text }
 error-not-natural = { $place } is not a whole number: '{ $text }'
+error-not-natural-list = { $place } is not a whole number: '{ $text }'; put spaces between numbers
 error-too-many-digits = { $place } has { $digits } digits; { $most } is the most
 error-not-a-move = '{ $text }' is not a move
 error-no-table = { $game } has no table
@@ -129,6 +133,7 @@ error-command = there is no command '{ $text }'{ $nearest ->
     [none] . `sente help` lists them
    *[other] { " " }(did you mean { $nearest }?)
 }
+error-game-without-command = { $game } is a game: say what to do with it, solve, play or table
 error-no-game = which game? One of { $games }
 error-argument-value = { $option } takes one of { $choices }, not '{ $text }'
 error-argument-missing = { $option } is missing
@@ -171,6 +176,7 @@ command-man = Print a man page
 command-completions = Print a completion script for a shell
 command-help = Print help for a command
 help-usage = Usage: { $usage }
+help-heading = { $heading }:
 help-commands = Commands
 help-games = Games
 help-options = Options
@@ -208,12 +214,9 @@ play-title = { $title }. { $who ->
     [computer] The computer starts.
    *[both] Two players.
 }
-play-commands = Type a move such as { $example }, or: help, hint, why, moves, undo, quit.
-play-level = The computer errs on { $percent } % of its moves{ $seed ->
-    [none] .
-   *[other] { " " }(--seed { $seed }).
-}
-play-start = Start { $position } (--seed { $seed }).
+play-commands = Type a move ({ $notation }) or: help, hint, why, moves, undo, quit.
+play-level = The computer errs on { $percent } % of its moves.
+play-seed = To play this again: --seed { $seed }
 play-prompt-you = your move
 play-prompt-first = first player
 play-prompt-second = second player
@@ -230,7 +233,7 @@ play-hint-loss-exact = Every move loses; { $move } ({ $text }) holds out longest
 }
 play-hint-loss = Every move loses. Try { $move } ({ $text }) and hope for a mistake.
 play-why-win = You can win.
-play-why-loss = You are lost if the other side plays right.
+play-why-loss = You are lost if your opponent plays right.
 play-why-draw = Neither side can force a win.
 play-moves = { $count ->
     [one] One legal move:
@@ -242,12 +245,16 @@ play-moves-none = None of them wins.
 play-undone = Taken back: { $moves }
 play-nothing-to-undo = There is no move to take back.
 play-help =
-    { $example }  makes a move
+    a move: { $notation }
     hint   a best move and what it gives
     why    who wins here, and the reason
     moves  the legal moves and what each gives
     undo   takes your last move back
     quit   ends the game
+play-not-a-move = { $error }: { $notation }
+play-gave-away = That gave the win away; { $kept } kept it. You can undo.
+play-prompt-after = undo or quit
+play-after-loss = Type undo to take your last move back, or quit.
 play-not-understood = { $error }. Type help for what can be typed.
 play-end-you = You win after { $moves ->
     [one] { $moves } move.

@@ -1,6 +1,7 @@
 # Fibonacci Nim.
 
 game-fibonacci = Fibonacci Nim
+gist-fibonacci = One heap, take at most twice the last take
 rules-fibonacci =
     One heap. The first move takes at least 1 stone, but not all of them; every later move takes at most twice as many
     as the move before it. Whoever takes the last stone wins, with --misere loses. With --max a game under way is
@@ -19,13 +20,13 @@ reason-fibonacci-all =
         [one] One stone is left: take it.
        *[other] You may take all { $whole } at once.
     }
-reason-fibonacci-all-misere = You may take all but one at once ({ $whole }), and he has to take the last one.
+reason-fibonacci-all-misere = You may take all but one at once ({ $whole }), and your opponent has to take the last one.
 reason-fibonacci-forced-misere = One stone is left, and you have to take it.
 
 reason-fibonacci-win =
     Split { $whole } into Fibonacci numbers (1, 2, 3, 5, 8, 13 ...) by always subtracting the largest that fits; no two
-    of the { $parts } parts are then neighbours. Take the smallest part, { $smallest }: he may then take at most
-    { $twice } and cannot finish the next part, { $next }. Whatever he takes, split what is left again: its smallest
+    of the { $parts } parts are then neighbours. Take the smallest part, { $smallest }: your opponent may then take at most
+    { $twice } and cannot finish the next part, { $next }. Whatever they take, split what is left again: its smallest
     part is one that you may take.
 reason-fibonacci-win-several =
     { reason-fibonacci-win }
@@ -33,13 +34,13 @@ reason-fibonacci-win-several =
     { $other } works too, being the sum of the smallest parts: twice { $other } is { $other_twice }, less than the next
     part, { $other_next }.
 reason-fibonacci-loss-start =
-    { $whole } is a Fibonacci number, and whoever starts from one loses. Whatever you take, he can split the rest into
-    Fibonacci numbers, always subtracting the largest that fits; the smallest part is at most twice your take, so he
-    takes it, and again after each of your moves. If he once fails to, take the smallest part yourself.
+    { $whole } is a Fibonacci number, and whoever starts from one loses. Whatever you take, your opponent can split the rest into
+    Fibonacci numbers, always subtracting the largest that fits; the smallest part is at most twice your take, so they
+    take it, and again after each of your moves. If they once fail to, take the smallest part yourself.
 reason-fibonacci-loss =
     Split { $whole } into Fibonacci numbers (1, 2, 3, 5, 8, 13 ...) by always subtracting the largest that fits. The
-    smallest part is { $smallest }, and you may take only { $limit }: you cannot finish it. Of what you leave he can take
-    the smallest part, for it is at most twice your take, and again after each of your moves. If he once fails to, take
+    smallest part is { $smallest }, and you may take only { $limit }: you cannot finish it. Of what you leave your opponent can take
+    the smallest part, for it is at most twice your take, and again after each of your moves. If they once fail to, take
     the smallest part yourself.
 
 # Misère is the normal game with one stone less.
@@ -53,3 +54,5 @@ reason-fibonacci-win-several-misere =
 reason-fibonacci-loss-misere =
     { -fibonacci-aside }
     { reason-fibonacci-loss }
+
+notation-fibonacci = 3 takes 3 stones

@@ -1,6 +1,7 @@
 # Wythoff.
 
 game-wythoff = Wythoff
+gist-wythoff = Two heaps, take from one or the same from both
 rules-wythoff =
     Two heaps of stones. A move takes any number of stones, at least one, from
     one heap, or the same number from both. Whoever takes the last stone wins;
@@ -20,25 +21,27 @@ wythoff-method =
     other number is below the larger heap, lower the larger heap to it; if not, take
     the same from both, down to the pair with the same difference.
 
-reason-wythoff-over = no stone is left, so whoever moved last has taken the last one and won.
-reason-wythoff-over-misere = no stone is left, so whoever moved last has taken the last one and lost.
+reason-wythoff-over = No stone is left: your opponent has taken the last one and won.
+reason-wythoff-over-misere = No stone is left: your opponent had to take the last one and has lost.
 reason-wythoff-cold =
     ({ $a },{ $b }) is cold pair number { $k }. No move leads from one cold pair to
-    another, but after any move the other side can reach one, down to (0,0).
+    another, but after any move your opponent can reach one, down to (0,0). If they
+    once fail to, do it yourself.
 
-    { wythoff-pairs }
+    { wythoff-pairs } { wythoff-method }
 reason-wythoff-cold-misere =
     ({ $a },{ $b }) is cold pair number { $k }, counted from 0. No move leads from one
-    cold pair to another, but after any move that leaves stones the other side can
-    reach one, until the last stone is left to you.
+    cold pair to another, but after any move that leaves stones your opponent can
+    reach one, until the last stone is left to you. If they once fail to, do it
+    yourself.
 
-    { wythoff-pairs-misere }
+    { wythoff-pairs-misere } { wythoff-method }
 reason-wythoff-hot =
     Leave a cold pair: { $ways ->
         [1] { $first }.
         [2] { $first }; or { $second }.
        *[3] { $first }; or { $second }; or { $third }.
-    } Whatever the other side does then, you can leave a cold pair again, down to
+    } Whatever your opponent does then, you can leave a cold pair again, down to
     (0,0).
 
     { wythoff-pairs } { wythoff-method }
@@ -47,11 +50,13 @@ reason-wythoff-hot-misere =
         [1] { $first }.
         [2] { $first }; or { $second }.
        *[3] { $first }; or { $second }; or { $third }.
-    } Whatever the other side does then, you can leave a cold pair again, until the
-    last stone is left to the other side.
+    } Whatever your opponent does then, you can leave a cold pair again, until the
+    last stone is left to them.
 
     { wythoff-pairs-misere } { wythoff-method }
 reason-wythoff-way-one = heap { $kept } belongs to ({ $a },{ $b }), so take { $take } from heap { $heap }
 reason-wythoff-way-both = the heaps differ by { $difference } as ({ $a },{ $b }) does, so take { $take } from both
 
 figure-cold-pair = cold pair { $number }
+
+notation-wythoff = 3@2 takes 3 from heap 2, 3@1+2 takes 3 from both

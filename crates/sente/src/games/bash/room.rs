@@ -7,7 +7,7 @@ use super::{super::heaps, Bash, Position};
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
     analysis::MOST_MOVES,
-    notation::{Place, read_natural},
+    notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -16,6 +16,7 @@ use crate::{
 impl Room for Bash {
     const ABOUT: About = About {
         id: "bash",
+        aliases: &["巴什", "巴什博弈", "抢数"],
         example: "21 --max 3",
         table_example: "--max 3 --to 30",
         words: (1, Some(1)),
@@ -86,8 +87,10 @@ impl Room for Bash {
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Result<UBig, InputError> {
-        let number = heaps::read_lone_take(text)?;
-        let take = if !self.race {
+        let plain = half_width(text);
+        let added = plain.trim().strip_prefix(['+', '加']).filter(|_| self.race);
+        let number = heaps::read_lone_take(added.unwrap_or(text))?;
+        let take = if !self.race || added.is_some() {
             number
         } else if number > position.said {
             number - &position.said
@@ -110,6 +113,10 @@ impl Room for Bash {
         }
     }
 
+    fn notation(&self) -> Phrase {
+        Phrase::new(if self.race { "notation-bash-race" } else { "notation-bash" })
+    }
+
     fn say_left(&self, position: &Position) -> Phrase {
         if self.race {
             Phrase::new("leaves-to-go").with("left", position.left())
@@ -121,7 +128,7 @@ impl Room for Bash {
     fn board(&self, position: &Position) -> Board {
         if self.race {
             let Position { target, said, .. } = position.clone();
-            Board::Race { said, target, limit: self.max.clone() }
+            Board::Race { most: &said + self.most(position), said, target }
         } else {
             Board::Heaps { heaps: vec![position.left()], limit: Some(self.max.clone()) }
         }

@@ -15,6 +15,7 @@ use crate::{
 impl Room for Fibonacci {
     const ABOUT: About = About {
         id: "fibonacci",
+        aliases: &["斐波那契", "斐波那契博弈"],
         example: "20",
         table_example: "--to 30",
         words: (1, Some(1)),
@@ -61,6 +62,10 @@ impl Room for Fibonacci {
 
     fn say_move(&self, _: &Position, take: &UBig) -> Phrase {
         Phrase::new("move-take").with("take", take)
+    }
+
+    fn notation(&self) -> Phrase {
+        Phrase::new("notation-fibonacci")
     }
 
     fn say_left(&self, position: &Position) -> Phrase {

@@ -14,6 +14,7 @@ use crate::{
 impl Room for Nim {
     const ABOUT: About = About {
         id: "nim",
+        aliases: &["尼姆", "拈"],
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
         words: (1, None),
@@ -63,6 +64,10 @@ impl Room for Nim {
 
     fn say_move(&self, _: &Position, mv: &Move) -> Phrase {
         Phrase::new("move-take-from").with("take", &mv.take).with("heap", mv.heap + 1)
+    }
+
+    fn notation(&self) -> Phrase {
+        Phrase::new("notation-nim")
     }
 
     fn board(&self, position: &Position) -> Board {

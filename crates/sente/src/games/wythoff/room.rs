@@ -21,6 +21,7 @@ const MOST_GRUNDY: u32 = 10_000;
 impl Room for Wythoff {
     const ABOUT: About = About {
         id: "wythoff",
+        aliases: &["威佐夫", "威佐夫博弈"],
         example: "6 10",
         table_example: "--to 20",
         words: (2, Some(2)),
@@ -76,6 +77,10 @@ impl Room for Wythoff {
             Source::One(heap) => Phrase::new("move-take-from").with("take", &mv.take).with("heap", heap + 1),
             Source::Both => Phrase::new("move-take-both").with("take", &mv.take),
         }
+    }
+
+    fn notation(&self) -> Phrase {
+        Phrase::new("notation-wythoff")
     }
 
     fn board(&self, position: &Position) -> Board {
