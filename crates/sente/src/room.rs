@@ -171,6 +171,7 @@ mod tests {
 
     const ABOUT: About = About {
         id: "scratch",
+        aliases: &["草"],
         example: "21 --max 3",
         table_example: "",
         words: (1, Some(2)),

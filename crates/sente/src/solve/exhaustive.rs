@@ -193,8 +193,11 @@ mod tests {
         Some(Value { outcome, remoteness: Some(plies) })
     }
 
+    /// The value of the root, its winning moves, and all moves with their values.
+    type Told = (Value, Vec<usize>, Vec<(usize, Value)>);
+
     /// What an answer says of the root; `None` where the search was stopped.
-    fn told(game: &Graph, limits: &Limits) -> Option<(Value, Vec<usize>, Vec<(usize, Value)>)> {
+    fn told(game: &Graph, limits: &Limits) -> Option<Told> {
         let values = solve(game, &0, limits).ok()?;
         let analysis = values.analyse(game, &0).unwrap();
         Some((analysis.value, analysis.winning, analysis.moves.unwrap()))
