@@ -47,7 +47,7 @@ use crate::{Ending, Phrase, Side};
 /// let start = (9, Side::First);
 /// let values = solve::exhaustive::solve(&Subtract, &start, &Limits::default())?;
 /// let analysis = values.analyse(&Subtract, &start).unwrap();
-/// assert_eq!((analysis.value.outcome, analysis.value.remoteness), (Outcome::Loss, Some(4)));
+/// assert_eq!((analysis.value.outcome, analysis.value.remoteness), (Outcome::Loss, Some(6)));
 ///
 /// let nimbers = solve::grundy::values(&Subtract, &start, &Limits::default())?;
 /// assert_eq!((nimbers[&9], nimbers[&8]), (0, 1));
