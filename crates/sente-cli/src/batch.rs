@@ -45,10 +45,12 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     let mut worst: Option<u8> = None;
     for number in 1u64.. {
         // Whoever talks line by line gets each answer before the next question.
-        if input.buffer().is_empty() {
+        let waits = !input.buffer().contains(&b'\n');
+        if waits {
             out.flush()?;
         }
-        let text = match lines::read(&mut input, &mut line).map_err(|error| unreadable(&error))? {
+        let read = watch.reading(waits, || lines::read(&mut input, &mut line));
+        let text = match read.map_err(|error| unreadable(&error))? {
             None => break,
             Some(text) => text,
         };

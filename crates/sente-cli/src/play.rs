@@ -230,10 +230,14 @@ impl<O: Write> Table<'_, O> {
     fn wish(&mut self, asks: &str) -> Result<Wish, Failure> {
         let asks = format!("{}> ", self.words.text(asks));
         loop {
-            match self.prompt.read(&asks, &mut self.out)? {
-                None => return Ok(Wish::Quit),
-                Some(Ok(text)) => return Ok(Wish::read(&text)),
-                Some(Err(error)) => self.not_understood(&error)?,
+            match self.prompt.read(&asks, &mut self.out) {
+                Ok(None) => return Ok(Wish::Quit),
+                Ok(Some(Ok(text))) => return Ok(Wish::read(&text)),
+                Ok(Some(Err(error))) => self.not_understood(&error)?,
+                Err(failure) => {
+                    self.unfinished()?;
+                    return Err(failure);
+                }
             }
         }
     }

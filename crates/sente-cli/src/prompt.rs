@@ -3,9 +3,12 @@
 use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 
 use rustyline::{DefaultEditor, error::ReadlineError};
-use sente::InputError;
+use sente::{InputError, Phrase};
 
-use crate::lines;
+use crate::{
+    failure::{Failure, why},
+    lines,
+};
 
 /// Where the lines come from.
 pub(crate) enum Prompt {
@@ -28,11 +31,14 @@ impl Prompt {
     }
 
     /// The next line; `None` at the end of input, and where a person gives up with Ctrl-C.
+    ///
+    /// # Errors
+    /// The input cannot be read.
     pub(crate) fn read(
         &mut self,
         asks: &str,
         out: &mut dyn Write,
-    ) -> io::Result<Option<Result<String, InputError>>> {
+    ) -> Result<Option<Result<String, InputError>>, Failure> {
         match self {
             Prompt::Terminal(editor) => {
                 out.flush()?;
@@ -43,16 +49,19 @@ impl Prompt {
                         Ok(Some(Ok(line)))
                     }
                     Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
-                    Err(ReadlineError::Io(error)) => Err(error),
-                    Err(error) => Err(io::Error::other(error)),
+                    Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                        Ok(Some(Err(InputError::NotText)))
+                    }
+                    Err(ReadlineError::Io(error)) => Err(unreadable(&error)),
+                    Err(error) => Err(unreadable(&io::Error::other(error))),
                 }
             }
             Prompt::Piped(input) => {
                 write!(out, "{asks}")?;
                 out.flush()?;
                 let mut bytes = Vec::new();
-                let line =
-                    lines::read(input, &mut bytes)?.map(|line| line.map(|line| line.trim_end().to_owned()));
+                let line = lines::read(input, &mut bytes).map_err(|error| unreadable(&error))?;
+                let line = line.map(|line| line.map(|line| line.trim_end().to_owned()));
                 match &line {
                     Some(Ok(text)) => writeln!(out, "{}", sente::error::shown(text))?,
                     _ => writeln!(out)?,
@@ -61,4 +70,9 @@ impl Prompt {
             }
         }
     }
+}
+
+/// Standard input cannot be read.
+fn unreadable(error: &io::Error) -> Failure {
+    Failure::usage(Phrase::new("error-file").with("path", "-").with("why", why(error)))
 }

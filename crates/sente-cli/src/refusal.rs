@@ -45,7 +45,8 @@ pub(crate) fn failure(program: &Program, arguments: &[OsString], error: &clap::E
             let known = known_options(program, &path);
             let near =
                 nearest(&name[2..], known.iter().map(String::as_str)).unwrap_or_else(|| ABSENT.to_owned());
-            Phrase::new("error-unknown-option").with("text", shown(&name[2..])).with("nearest", near)
+            let key = if near == name[2..] { "error-option-place" } else { "error-unknown-option" };
+            Phrase::new(key).with("text", shown(&name[2..])).with("nearest", near)
         }
         ErrorKind::InvalidValue if value.is_empty() && name.starts_with('-') => {
             Phrase::new("error-option-without-value").with("option", name.trim_start_matches('-'))

@@ -23,7 +23,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     } else if matches.get_flag("csv") {
         Box::new(Csv { out: csv::WriterBuilder::new().flexible(true).from_writer(out), columns: Vec::new() })
     } else {
-        Box::new(Text { out, columns: Vec::new(), waiting: Vec::new(), widths: Vec::new() })
+        Box::new(Text { out, columns: Vec::new(), waiting: Vec::new(), held: 0, widths: Vec::new() })
     };
     let mut counted = Counted { rows: &mut *rows, count: 0 };
     let done = game.table(&input, &watch.limits(), &mut counted);
@@ -144,18 +144,23 @@ struct Text<W: Write> {
     out: W,
     columns: Vec<&'static str>,
     waiting: Vec<Vec<String>>,
+    /// Characters in the rows that wait.
+    held: usize,
     widths: Vec<usize>,
 }
 
-/// How many rows wait.
-const WAITING: usize = 1000;
+/// How many characters of rows wait.
+const WAITING: usize = 1 << 20;
+
+/// The widest column that is aligned.
+const WIDEST: usize = 40;
 
 impl<W: Write> Text<W> {
     /// Makes room for a row.
     fn widen(&mut self, row: &[String]) {
         self.widths.resize(row.len().max(self.widths.len()), 0);
         for (width, text) in self.widths.iter_mut().zip(row) {
-            *width = text.len().max(*width);
+            *width = text.len().min(WIDEST).max(*width);
         }
     }
 
@@ -186,8 +191,9 @@ impl<W: Write> Rows for Text<W> {
         if self.waiting.is_empty() {
             return Ok(self.write(&row)?);
         }
+        self.held += row.iter().map(|text| text.len() + size_of::<String>()).sum::<usize>();
         self.waiting.push(row);
-        if self.waiting.len() > WAITING {
+        if self.held > WAITING {
             self.release()?;
         }
         Ok(())

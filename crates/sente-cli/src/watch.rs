@@ -23,6 +23,8 @@ pub(crate) struct Watch {
     bytes: Option<u64>,
     timeout: Option<Duration>,
     interrupted: Arc<AtomicBool>,
+    /// Set while the command only waits for input, with nothing left to write.
+    waiting: Arc<AtomicBool>,
     words: Arc<Words>,
     bar: ProgressBar,
     start: Instant,
@@ -30,9 +32,6 @@ pub(crate) struct Watch {
 
 /// Work shorter than this shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
-
-/// How long a command that was interrupted may take to end by itself, if it only waits for input.
-const GRACE: Duration = Duration::from_millis(500);
 
 impl Watch {
     /// Reads `--max-positions`, `--max-memory` and `--timeout`, and listens for Ctrl-C from now on.
@@ -42,11 +41,12 @@ impl Watch {
             bytes: matches.get_one::<String>("max-memory").map(|text| size(text)).transpose()?,
             timeout: matches.get_one::<String>("timeout").map(|text| duration(text)).transpose()?,
             interrupted: Arc::new(AtomicBool::new(false)),
+            waiting: Arc::new(AtomicBool::new(false)),
             words: Arc::clone(&program.words),
             bar: bar(),
             start: Instant::now(),
         };
-        listen(&watch.interrupted);
+        listen(&watch.interrupted, &watch.waiting);
         Ok(watch)
     }
 
@@ -87,6 +87,14 @@ impl Watch {
             cancel: Some(cancel),
             progress: Some(Arc::new(progress)),
         }
+    }
+
+    /// Reads input, which may have to be waited for.
+    pub(crate) fn reading<T>(&self, waits: bool, read: impl FnOnce() -> T) -> T {
+        self.waiting.store(waits, Ordering::Relaxed);
+        let read = read();
+        self.waiting.store(false, Ordering::Relaxed);
+        read
     }
 
     /// Whether somebody wants the command to end.
@@ -140,18 +148,14 @@ fn bar() -> ProgressBar {
     bar
 }
 
-/// The first Ctrl-C asks the command to end and say how far it got; a command that waits for input cannot hear it and
-/// is ended, as is every command at the second.
-fn listen(interrupted: &Arc<AtomicBool>) {
-    let interrupted = Arc::clone(interrupted);
+/// The first Ctrl-C asks the command to end and say how far it got. A command that waits for input cannot hear it and is
+/// ended, as is every command at the second.
+fn listen(interrupted: &Arc<AtomicBool>, waiting: &Arc<AtomicBool>) {
+    let (interrupted, waiting) = (Arc::clone(interrupted), Arc::clone(waiting));
     let handler = move || {
-        if interrupted.swap(true, Ordering::Relaxed) {
+        if interrupted.swap(true, Ordering::Relaxed) || waiting.load(Ordering::Relaxed) {
             std::process::exit(130);
         }
-        std::thread::spawn(|| {
-            std::thread::sleep(GRACE);
-            std::process::exit(130);
-        });
     };
     // Only fails where a handler is set already, and then Ctrl-C is heard anyway.
     let _ = ctrlc::set_handler(handler);

@@ -68,7 +68,7 @@ fn perfect_play_wins_and_the_computer_makes_the_other_moves() {
         let wins = value.outcome == Outcome::Win;
         let winner = if wins { "You win" } else { "The computer wins" };
         let ran = play(start, &lines(&first));
-        assert_eq!(ran.last_line(), format!("{winner} after {plies} moves."), "{}", ran.out);
+        assert_eq!(result(&ran), format!("{winner} after {plies} moves."), "{}", ran.out);
         let computer: Vec<&str> =
             ran.out.lines().filter_map(|line| line.strip_prefix("computer: ")).collect();
         let computer: Vec<&str> = computer.iter().filter_map(|line| line.split_whitespace().next()).collect();
@@ -78,7 +78,7 @@ fn perfect_play_wins_and_the_computer_makes_the_other_moves() {
         let winner = if wins { "The computer wins" } else { "You win" };
         let ran = play(&format!("{start} --second"), &lines(&second));
         assert!(ran.out.contains("The computer starts."));
-        assert_eq!(ran.last_line(), format!("{winner} after {plies} moves."), "{}", ran.out);
+        assert_eq!(result(&ran), format!("{winner} after {plies} moves."), "{}", ran.out);
         ran.answer();
     }
 }
@@ -106,15 +106,56 @@ fn two_persons_play_and_the_computer_only_referees() {
     }
 }
 
+/// A person who throws the win away hears it, what would have kept it, and may take it back even after the end.
+#[test]
+fn a_win_given_away_is_told_and_can_be_taken_back() {
+    let ran = play("nim 3 5 7", &["3@1", "undo", "1@1", "quit"]);
+    assert_eq!(ran.count("That gave the win away; 1@1 kept it."), 1, "{}", ran.out);
+    let ran = play("nim 1 2", &["1@1", "what?", "undo", "1@2", "1@1", "1@2"]);
+    assert_eq!(ran.count("The computer wins after 2 moves."), 1, "{}", ran.out);
+    assert_eq!(result(&ran), "You win after 3 moves.", "{}", ran.out);
+    // Whoever was lost from the start has given nothing away, and two persons are not told.
+    assert_eq!(play("nim 1 1", &["1@1"]).count("gave the win away"), 0);
+    assert_eq!(play("nim 3 5 7 --two-players", &["3@1", "1@2"]).count("gave the win away"), 0);
+}
+
+/// In a race one types the number said, or what is added to the last.
+#[test]
+fn a_race_takes_the_number_or_the_step() {
+    for step in ["7", "+3", "＋３", "加3"] {
+        let ran = play("bash 20 --max 3 --race --said 4", &[step]);
+        assert!(ran.out.contains("computer: 8"), "{}", ran.out);
+    }
+    assert_eq!(complaints(&play("bash 20 --max 3", &["+3"])), 1);
+}
+
+/// The line that says who has won. After a loss against the computer there is a question behind it.
+fn result(ran: &Ran) -> &str {
+    let says = |line: &&str| line.contains(" after ") || line.contains("赢了，共");
+    ran.out.lines().rev().find(says).unwrap_or_default()
+}
+
+/// What a person may have been told they could not type.
+fn complaints(ran: &Ran) -> usize {
+    ran.count("Type help for what can be typed.") + ran.count("is not a move: ")
+}
+
+/// Where a game began that was left at once.
+fn start(out: &str) -> &str {
+    out.lines()
+        .find_map(|line| line.strip_prefix("Not finished. To go on: sente play "))
+        .expect("how to go on")
+}
+
 #[test]
 fn endings_say_who_won_in_both_languages() {
-    assert_eq!(play("nim 1", &["1"]).last_line(), "You win after 1 move.");
-    assert_eq!(play("nim 1 --lang zh", &["1"]).last_line(), "你赢了，共 1 步。");
-    assert_eq!(play("nim 1 1", &["1@1"]).last_line(), "The computer wins after 2 moves.");
-    assert_eq!(play("nim 1 1 --lang zh", &["1@1"]).last_line(), "电脑赢了，共 2 步。");
-    assert_eq!(play("nim 1 --misere", &["1"]).last_line(), "The computer wins after 1 move.");
+    assert_eq!(result(&play("nim 1", &["1"])), "You win after 1 move.");
+    assert_eq!(result(&play("nim 1 --lang zh", &["1"])), "你赢了，共 1 步。");
+    assert_eq!(result(&play("nim 1 1", &["1@1"])), "The computer wins after 2 moves.");
+    assert_eq!(result(&play("nim 1 1 --lang zh", &["1@1"])), "电脑赢了，共 2 步。");
+    assert_eq!(result(&play("nim 1 --misere", &["1"])), "The computer wins after 1 move.");
     // The computer's move may be the only one.
-    assert_eq!(play("nim 1 --second", &[]).last_line(), "The computer wins after 1 move.");
+    assert_eq!(result(&play("nim 1 --second", &[])), "The computer wins after 1 move.");
 }
 
 #[test]
@@ -175,8 +216,7 @@ fn what_is_no_move_is_told_and_asked_again() {
     ];
     for arguments in ["nim 3 5 7", "nim 3 5 7 --second", "nim 3 5 7 --two-players"] {
         let ran = play(arguments, &typed);
-        let complaints = ran.count("Type help for what can be typed.");
-        assert_eq!(complaints, typed.len(), "{}", ran.out);
+        assert_eq!(complaints(&ran), typed.len(), "{}", ran.out);
         assert!(!ran.out.contains('\0'));
         ran.answer();
     }
@@ -190,7 +230,7 @@ fn what_is_no_move_is_told_and_asked_again() {
     }
     for start in STARTS {
         let ran = play(start, &["garbage", "99999", "99999@1", "99999@1+2", "0"]);
-        assert_eq!(ran.count("Type help for what can be typed."), 5, "{}", ran.out);
+        assert_eq!(complaints(&ran), 5, "{}", ran.out);
         ran.answer();
     }
 }
@@ -281,7 +321,7 @@ fn a_seed_repeats_a_game_exactly() {
             let game = |seed: u64| play(&format!("{} {rules} {more} --seed {seed}", about.id), &typed).out;
             assert_eq!(game(7), game(7));
             assert!((1..20).any(|seed| game(seed) != game(0)), "seeds differ");
-            assert!(game(7).contains("(--seed 7)"));
+            assert!(game(7).contains("--seed 7"));
         }
         let (one, other) = (
             play(&format!("{} {rules} --random", about.id), &[]),
@@ -307,9 +347,7 @@ fn a_random_start_is_won_for_either_side_equally_often() {
         let mut won = 0;
         for seed in 0..GAMES {
             let out = play(&format!("{} {rules} --random --seed {seed}", about.id), &[]).answer();
-            let start = out.lines().find_map(|line| line.strip_prefix("Start ")).expect("a start");
-            let start = start.split(" (").next().expect("a position");
-            let position = position(&format!("{} {start} {rules}", about.id));
+            let position = position(start(&out));
             let verdict =
                 position.answer(Detail::Verdict, &Limits::default(), &mut |_, _| {}).expect("an answer");
             won += u32::from(verdict.outcome == Outcome::Win);
@@ -328,14 +366,8 @@ fn a_random_start_is_won_for_either_side_equally_often() {
 fn a_random_start_has_the_sizes_asked_for() {
     for seed in 0..20 {
         let out = play(&format!("nim --random --heaps 5 --largest 9 --seed {seed}"), &[]).answer();
-        let start = out.lines().find_map(|line| line.strip_prefix("Start ")).expect("a start");
-        let heaps: Vec<u32> = start
-            .split(" (")
-            .next()
-            .expect("heaps")
-            .split(' ')
-            .map(|heap| heap.parse().expect("a heap"))
-            .collect();
+        let heaps: Vec<u32> =
+            start(&out).split(' ').skip(1).map(|heap| heap.parse().expect("a heap")).collect();
         assert_eq!(heaps.len(), 5);
         assert!(heaps.iter().all(|heap| (1..=9).contains(heap)), "{heaps:?}");
     }
@@ -344,7 +376,7 @@ fn a_random_start_has_the_sizes_asked_for() {
         play(&format!("{game} --random --largest {huge} --seed 1"), &[]).answer();
     }
     // Where no start is lost, one that is won must do.
-    assert!(play("nim --random --heaps 1", &[]).answer().contains("Start "));
+    assert!(start(&play("nim --random --heaps 1", &[]).answer()).starts_with("nim "));
 }
 
 /// A person who always takes one stone from the first heap that has any, against each level.
@@ -357,7 +389,7 @@ fn weaker_levels_err_and_say_so() {
             let ran = play(&format!("nim 2 4 6 --second --level {level} --seed {seed}"), &["hint"]);
             // 2 4 6 is lost for the computer, which starts; 2 4 5 is not. Perfect makes the same move every time.
             won += u32::from(ran.out.contains("wins in"));
-            let says = format!("(--seed {seed})");
+            let says = format!("--seed {seed}");
             assert_eq!(
                 ran.out.contains("The computer errs on") && ran.out.contains(&says),
                 level != "perfect"

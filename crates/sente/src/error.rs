@@ -226,6 +226,12 @@ pub fn shown(text: &str) -> String {
     let visible = |c: char| match c {
         '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
         c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        // Invisible marks, some of which turn the text behind them around.
+        '\u{AD}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FEFF}' => char::REPLACEMENT_CHARACTER,
         c => c,
     };
     let mut shown: String = text.chars().take(MOST).map(visible).collect();

@@ -96,12 +96,14 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     if typed.chars().nth(40).is_some() {
         return None;
     }
-    known
-        .into_iter()
-        .map(|word| (strsim::damerau_levenshtein(typed, word), word))
-        .filter(|(distance, word)| *distance <= 1 + word.chars().count() / 4)
-        .min()
-        .map(|(_, word)| word.to_owned())
+    let typed = typed.to_lowercase();
+    let slip = |word: &str| {
+        let distance = strsim::damerau_levenshtein(&typed, word);
+        // An abbreviation is as good as a slip.
+        let begun = typed.len() >= 2 && word.starts_with(&typed);
+        (begun || distance <= 1 + word.chars().count() / 4).then_some(if begun { 1 } else { distance })
+    };
+    known.into_iter().filter_map(|word| Some((slip(word)?, word))).min().map(|(_, word)| word.to_owned())
 }
 
 #[cfg(test)]
@@ -129,6 +131,8 @@ mod tests {
     fn nearest_finds_slips_and_no_strangers() {
         assert_eq!(nearest("wythof", ["nim", "wythoff"]), Some("wythoff".to_owned()));
         assert_eq!(nearest("nmi", ["nim", "wythoff"]), Some("nim".to_owned()));
+        assert_eq!(nearest("NIM", ["nim", "wythoff"]), Some("nim".to_owned()));
+        assert_eq!(nearest("mis", ["max", "misere"]), Some("misere".to_owned()));
         assert_eq!(nearest("chess", ["nim", "wythoff"]), None);
     }
 

@@ -85,6 +85,7 @@ error-unknown-option = there is no option --{ $text } here{ $nearest ->
     [none] { "" }
    *[other] { " " }(did you mean --{ $nearest }?)
 }
+error-option-place = --{ $text } has to stand behind the game
 error-missing-option = --{ $option } is missing
 error-option-without-value = --{ $option } needs a value
 error-flag-with-value = --{ $option } takes no value, but got '{ $text }'

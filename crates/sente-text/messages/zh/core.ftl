@@ -83,6 +83,7 @@ error-unknown-option = 这里没有选项 --{ $text }{ $nearest ->
     [none] { "" }
    *[other] （是不是 --{ $nearest }？）
 }
+error-option-place = --{ $text } 要写在游戏后面
 error-missing-option = 缺少 --{ $option }
 error-option-without-value = --{ $option } 后面要有值
 error-flag-with-value = --{ $option } 不带值，却写了“{ $text }”

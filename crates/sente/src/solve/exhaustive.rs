@@ -69,7 +69,9 @@ struct Search<'a, G: Game> {
 impl<G: Game> Search<'_, G> {
     /// A position met for the first time: finished, or to be looked into.
     fn open(&mut self, position: G::Position, key: G::Key) -> Result<(), Stopped> {
-        let slots = self.table.capacity() * size_of::<(G::Key, Option<Value>)>();
+        // A full table moves into one of twice the size, and for a while there are both.
+        let tables = if self.table.len() == self.table.capacity() { 3 } else { 1 };
+        let slots = tables * self.table.capacity() * size_of::<(G::Key, Option<Value>)>();
         let frames = self.frames.capacity() * size_of::<Frame<G>>();
         self.meter.visit((slots + frames + self.bytes) as u64)?;
         if let Some(ending) = self.game.ending(&position) {

@@ -25,7 +25,7 @@ pub trait Theorem: Game {
     fn work(&self, position: &Self::Position) -> Option<u64>;
 }
 
-/// The most moves that an exhaustive search may look at for the sake of exact distances: some tens of milliseconds.
+/// The most moves that an exhaustive search may look at for the sake of exact distances: a few tenths of a second at worst.
 const SMALL: u64 = 1 << 20;
 
 /// The answer by theorem. At [`Detail::Full`], small positions are searched as well, which gives every distance.

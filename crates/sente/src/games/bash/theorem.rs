@@ -125,6 +125,7 @@ impl Theorem for Bash {
 
     fn work(&self, position: &Position) -> Option<u64> {
         let left = u64::try_from(position.left()).ok()?;
-        left.checked_mul(u64::try_from(self.most(position)).ok()?)
+        // A position with few moves costs as much as several moves.
+        left.checked_mul(u64::try_from(self.most(position)).ok()?.checked_add(8)?)
     }
 }
