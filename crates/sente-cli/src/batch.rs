@@ -49,7 +49,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         if waits {
             out.flush()?;
         }
-        let read = watch.reading(waits, || lines::read(&mut input, &mut line));
+        let stopped = || Failure::Stopped(Phrase::new("stopped-batch").with("lines", number - 1));
+        let read = watch.reading(waits, || lines::read(&mut input, &mut line)).ok_or_else(stopped)?;
         let text = match read.map_err(|error| unreadable(&error))? {
             None => break,
             Some(text) => text,
@@ -70,7 +71,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         }
         if watch.interrupted() {
             out.flush()?;
-            return Err(Failure::Stopped(Phrase::new("stopped-batch").with("lines", number - 1)));
+            return Err(stopped());
         }
         match answer {
             Ok(answer) => serde_json::to_writer(&mut out, &answer),

@@ -89,11 +89,12 @@ impl Watch {
         }
     }
 
-    /// Reads input, which may have to be waited for.
-    pub(crate) fn reading<T>(&self, waits: bool, read: impl FnOnce() -> T) -> T {
-        self.waiting.store(waits, Ordering::Relaxed);
-        let read = read();
-        self.waiting.store(false, Ordering::Relaxed);
+    /// Reads input, which may have to be waited for; `None` where somebody wanted the command to end before the wait.
+    pub(crate) fn reading<T>(&self, waits: bool, read: impl FnOnce() -> T) -> Option<T> {
+        // Either this sees the wish or the handler sees the wait, so that no wish is slept over.
+        self.waiting.store(waits, Ordering::SeqCst);
+        let read = (!waits || !self.interrupted.load(Ordering::SeqCst)).then(read);
+        self.waiting.store(false, Ordering::SeqCst);
         read
     }
 
@@ -153,7 +154,7 @@ fn bar() -> ProgressBar {
 fn listen(interrupted: &Arc<AtomicBool>, waiting: &Arc<AtomicBool>) {
     let (interrupted, waiting) = (Arc::clone(interrupted), Arc::clone(waiting));
     let handler = move || {
-        if interrupted.swap(true, Ordering::Relaxed) || waiting.load(Ordering::Relaxed) {
+        if interrupted.swap(true, Ordering::SeqCst) || waiting.load(Ordering::SeqCst) {
             std::process::exit(130);
         }
     };

@@ -1,12 +1,13 @@
 //! Play at a terminal: a person edits lines, recalls them, and leaves.
 
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 
 mod common;
 
 use std::{
     fs::File,
     io::{Read, Write},
+    os::{fd::OwnedFd, unix::fs::OpenOptionsExt},
     process::{Child, Stdio},
     sync::mpsc,
     thread,
@@ -14,7 +15,10 @@ use std::{
 };
 
 use common::{EN, PATIENCE, command};
-use nix::pty::{Winsize, openpty};
+use nix::{
+    fcntl::OFlag,
+    pty::{grantpt, posix_openpt, ptsname_r, unlockpt},
+};
 
 /// Keys as a terminal sends them.
 const ENTER: &str = "\r";
@@ -35,15 +39,20 @@ struct Terminal {
 
 impl Terminal {
     fn new(line: &str) -> Self {
-        let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
-        let pty = openpty(&size, None).expect("a terminal");
-        let end = || Stdio::from(pty.slave.try_clone().expect("a terminal"));
+        // Nothing of it may leak into the programs of other tests, which would then hold it open.
+        let flags = OFlag::O_RDWR | OFlag::O_NOCTTY | OFlag::O_CLOEXEC;
+        let master = posix_openpt(flags).expect("a terminal");
+        grantpt(&master).and_then(|()| unlockpt(&master)).expect("a terminal");
+        let name = ptsname_r(&master).expect("a terminal");
+        let mut open = File::options();
+        open.read(true).write(true).custom_flags(OFlag::O_NOCTTY.bits());
+        let end = || Stdio::from(open.open(&name).expect("a terminal"));
         let mut command = command(EN);
         command.args(line.split(' ')).env("TERM", "xterm").stdin(end()).stdout(end()).stderr(end());
         let child = command.spawn().expect("the program starts");
         // Else this process would hold the terminal open.
-        drop((command, pty.slave));
-        let keys = File::from(pty.master);
+        drop(command);
+        let keys = File::from(OwnedFd::from(master));
         let mut output = keys.try_clone().expect("a terminal");
         let (tell, screen) = mpsc::channel();
         thread::spawn(move || {
@@ -80,10 +89,16 @@ impl Terminal {
         // Its end closes the terminal.
         let start = Instant::now();
         while self.screen.recv_timeout(PATIENCE.saturating_sub(start.elapsed())).is_ok() {}
-        if start.elapsed() >= PATIENCE {
-            let _ = self.child.kill();
-        }
+        assert!(start.elapsed() < PATIENCE, "it goes on");
         self.child.wait().expect("it ends").code()
+    }
+}
+
+/// A failed test leaves no program behind.
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
