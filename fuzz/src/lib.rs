@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use sente::{AnyPosition, Catalog, Limits, Phrase};
+use sente::{AnyPosition, Catalog, Detail, Limits, Outcome, Phrase};
 use sente_text::{Lang, Words};
 
 /// The games.
@@ -28,12 +28,26 @@ pub fn typed(position: &dyn AnyPosition) -> String {
     format!("{} {} {}", position.about().id, position.text(), position.rules())
 }
 
-/// A position printed reads back as itself.
+/// Positions printed in more bytes than this are not answered.
+const SHORT: usize = 100;
+
+/// Who wins, for the side to move.
+fn outcome(position: &dyn AnyPosition) -> Option<Outcome> {
+    position.answer(Detail::Verdict, &short(), &mut |_, _| {}).ok().map(|answer| answer.outcome)
+}
+
+/// A position printed reads back as itself, under the same rules: it allows the same moves, and the same side wins.
 pub fn reads_back(position: &dyn AnyPosition) {
     let line = typed(position);
     let again =
         CATALOG.position(&line).unwrap_or_else(|error| panic!("{line:?} does not read back: {error}"));
     assert_eq!(again.text(), position.text());
     assert_eq!(again.rules(), position.rules());
-    assert_eq!(again.ending().is_some(), position.ending().is_some());
+    assert_eq!(again.board(), position.board());
+    assert_eq!(again.moves(50), position.moves(50));
+    let ended = |position: &dyn AnyPosition| position.ending().map(|ending| ending.outcome(position.turn()));
+    assert_eq!(ended(&*again), ended(position));
+    if line.len() <= SHORT {
+        assert_eq!(outcome(&*again), outcome(position));
+    }
 }

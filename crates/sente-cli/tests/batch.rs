@@ -5,10 +5,12 @@ mod common;
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
+    sync::mpsc,
+    thread,
 };
 
-use common::{EN, command, line, run, sente};
+use common::{EN, PATIENCE, command, line, run, sente};
 use serde_json::Value;
 
 fn objects(out: &str) -> Vec<Value> {
@@ -150,7 +152,7 @@ fn a_long_batch_needs_no_more_memory_than_a_short_one() {
         .expect("the program starts");
     let mut questions = child.stdin.take().expect("an input");
     let answers = BufReader::new(child.stdout.take().expect("an output"));
-    let feed = std::thread::spawn(move || {
+    let feed = thread::spawn(move || {
         let block = "bash 21 --max 3\n".repeat(1000);
         for _ in 0..200 {
             questions.write_all(block.as_bytes()).expect("written");
@@ -183,7 +185,7 @@ fn a_reader_who_leaves_early_is_no_error() {
             .expect("the program starts");
         let mut input = child.stdin.take().expect("an input");
         let questions = questions.clone();
-        let feed = std::thread::spawn(move || input.write_all(questions.as_bytes()));
+        let feed = thread::spawn(move || input.write_all(questions.as_bytes()));
         let mut first = String::new();
         BufReader::new(child.stdout.take().expect("an output")).read_line(&mut first).expect("a line");
         assert!(!first.is_empty());
@@ -211,7 +213,7 @@ fn a_reader_who_leaves_early_is_no_error() {
     }
 }
 
-/// Ctrl-C ends a batch that waits for input, and one that works, with what is answered so far.
+/// Ctrl-C ends a batch that waits for input, with what is answered so far.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_batch_ends() {
@@ -228,10 +230,56 @@ fn an_interrupted_batch_ends() {
     let mut answer = String::new();
     answers.read_line(&mut answer).expect("read");
     assert!(answer.contains(r#""outcome":"win""#));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    assert!(killed.success());
+    interrupt(&child);
     let output = child.wait_with_output().expect("it ends");
     assert!(matches!(output.status.code(), Some(3 | 130)), "{}", output.status);
     assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
     drop(questions);
+}
+
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(killed.success());
+}
+
+/// Ctrl-C ends a command that works, and one line says how far it got: as far as its answers go.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_command_says_how_far_it_got() {
+    let questions = "nim 3 5 7\n".repeat(1000);
+    for (arguments, header, unit) in
+        [("table wythoff --to 1000000000 --csv", 1, "rows"), ("batch --verdict", 0, "lines")]
+    {
+        let mut child = command(EN)
+            .args(arguments.split(' '))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        // Questions without end.
+        let (mut input, questions) = (child.stdin.take().expect("an input"), questions.clone());
+        let feed = thread::spawn(move || while input.write_all(questions.as_bytes()).is_ok() {});
+        let mut out = BufReader::new(child.stdout.take().expect("an output"));
+        out.read_line(&mut String::new()).expect("it has begun");
+        interrupt(&child);
+        let (tell, told) = mpsc::channel();
+        thread::spawn(move || tell.send((1 + out.lines().count(), child.wait_with_output())));
+        let (lines, output) = told.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{arguments} goes on"));
+        let output = output.expect("it ends");
+        assert_eq!(output.status.code(), Some(3), "{arguments}");
+        let says = format!("sente: stopped after {} {unit}\n", lines - header);
+        assert_eq!(String::from_utf8_lossy(&output.stderr), says, "{arguments}");
+        feed.join().expect("fed");
+    }
+}
+
+#[test]
+fn a_table_that_takes_too_long_says_how_far_it_got() {
+    let ran = line("table wythoff --to 1000000000 --csv --timeout 100ms", "");
+    let says =
+        format!("sente: stopped after {} rows. Give it more with --timeout\n", ran.out.lines().count() - 1);
+    assert_eq!((ran.status, ran.err), (Some(3), says));
+    assert!(ran.out.starts_with("k,a,b,difference\n0,0,0,0\n1,1,2,1\n"));
 }

@@ -68,7 +68,7 @@ fn asked(position: &dyn AnyPosition) -> String {
     format!("{} {} {}", position.about().id, position.text(), position.rules()).trim_end().to_owned()
 }
 
-const FIELDS: [&str; 14] = [
+const FIELDS: [&str; 15] = [
     "game",
     "position",
     "rules",
@@ -76,6 +76,7 @@ const FIELDS: [&str; 14] = [
     "winner",
     "remoteness",
     "winning_moves",
+    "winning_positions",
     "winning_move_count",
     "best_move",
     "moves",
@@ -85,6 +86,9 @@ const FIELDS: [&str; 14] = [
     "statistics",
 ];
 
+/// The fields that an answer may do without.
+const OPTIONAL: [&str; 2] = ["winning_positions", "moves"];
+
 #[test]
 fn an_answer_has_the_documented_fields_in_their_order() {
     let schema = schema();
@@ -93,15 +97,18 @@ fn an_answer_has_the_documented_fields_in_their_order() {
         valid(&schema, &answer);
         answer.as_object().expect("an object").keys().cloned().collect::<Vec<_>>()
     };
-    let without_moves: Vec<&str> = FIELDS.into_iter().filter(|name| *name != "moves").collect();
+    let without = |some: &[&str]| FIELDS.into_iter().filter(|name| !some.contains(name)).collect::<Vec<_>>();
+    let plain = without(&OPTIONAL);
     assert_eq!(fields("solve nim 3 5 7 --json", ""), FIELDS);
     assert_eq!(fields("solve nim 0 --json", ""), FIELDS);
-    assert_eq!(fields("solve nim 3 5 7 --json --verdict", ""), without_moves);
+    assert_eq!(fields("solve nim 3 5 7 --json --verdict", ""), plain);
     assert_eq!(fields("batch --moves", "wythoff 9 15"), FIELDS);
-    assert_eq!(fields("batch", "wythoff 9 15"), without_moves);
-    assert_eq!(fields("batch --verdict", "bash 21 --max 3"), without_moves);
+    assert_eq!(fields("batch", "wythoff 9 15"), plain);
+    assert_eq!(fields("batch --verdict", "bash 21 --max 3"), plain);
     // More than ten thousand moves are not listed, but the winning ones are.
-    assert_eq!(fields("batch --moves", &format!("nim {} 3", "9".repeat(100))), without_moves);
+    assert_eq!(fields("batch --moves", &format!("nim {} 3", "9".repeat(100))), without(&["moves"]));
+    // Each of thousands of heaps wins here; what their moves leave would be megabytes.
+    assert_eq!(fields("batch --moves", &format!("nim --misere{}", " 1".repeat(5000))), plain);
 }
 
 #[test]
@@ -112,7 +119,7 @@ fn an_answer_is_as_documented() {
         answer,
         json!({
             "game": "nim", "position": "1 2", "rules": "--misere", "outcome": "win", "winner": "first", "remoteness": 2,
-            "winning_moves": ["2@2"], "winning_move_count": 1, "best_move": "2@2",
+            "winning_moves": ["2@2"], "winning_positions": ["1 0"], "winning_move_count": 1, "best_move": "2@2",
             "moves": [
                 { "move": "2@2", "position": "1 0", "outcome": "win", "remoteness": 2 },
                 { "move": "1@1", "position": "0 2", "outcome": "loss", "remoteness": 3 },
@@ -154,6 +161,8 @@ fn the_schema_is_strict() {
         ("winner", json!("second")),
         ("remoteness", json!(-1)),
         ("winning_moves", json!(["1@1", "1@1"])),
+        ("winning_positions", json!(null)),
+        ("winning_positions", json!([1])),
         ("winning_move_count", json!("3")),
         ("best_move", json!("")),
         ("moves", json!(null)),
@@ -168,7 +177,13 @@ fn the_schema_is_strict() {
         changed[name] = wrong;
         assert!(!schema.is_valid(&changed), "{name}: {}", changed[name]);
     }
-    for name in FIELDS.into_iter().filter(|name| *name != "moves") {
+    let lost: Value = serde_json::from_str(&line("solve nim 3 3 --json", "").answer()).expect("JSON");
+    for name in ["winning_moves", "winning_positions"] {
+        let mut changed = lost.clone();
+        changed[name] = json!(["1@1"]);
+        assert!(!schema.is_valid(&changed), "a lost position has no {name}");
+    }
+    for name in FIELDS.into_iter().filter(|name| !OPTIONAL.contains(name)) {
         let mut changed = answer.clone();
         changed.as_object_mut().expect("an object").remove(name);
         assert!(!schema.is_valid(&changed), "without {name}");
@@ -196,6 +211,7 @@ fn answers_agree_with_the_answers_to_what_their_moves_leave() {
             let mut told: Vec<&str> =
                 answer["winning_moves"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
             assert_eq!(answer["winning_move_count"], told.len());
+            leaves(&**position, answer);
             winning.sort_unstable();
             told.sort_unstable();
             assert_eq!(winning, told, "{asked}");
@@ -227,6 +243,20 @@ fn answers_agree_with_the_answers_to_what_their_moves_leave() {
     }
 }
 
+/// Each winning move leaves the position told, when played and in the list of all moves.
+fn leaves(position: &dyn AnyPosition, answer: &Value) {
+    let winning = answer["winning_moves"].as_array().expect("moves");
+    let left = answer["winning_positions"].as_array().expect("positions");
+    assert_eq!(winning.len(), left.len(), "{answer}");
+    for (mv, left) in winning.iter().zip(left) {
+        let (_, next) = position.play(mv.as_str().expect("a move")).expect("a legal move");
+        assert_eq!(*left, next.text(), "{mv} in {answer}");
+        let Some(moves) = answer["moves"].as_array() else { continue };
+        let listed = moves.iter().find(|listed| listed["move"] == *mv).expect("every winning move is a move");
+        assert_eq!(listed["position"], *left, "{answer}");
+    }
+}
+
 /// The main line is legal, and ends the game after as many plies as the answer says, won by the side it says.
 fn plays_out(position: &dyn AnyPosition, answer: &Value) {
     let line = answer["line"].as_array().expect("small positions have a line");
@@ -254,7 +284,11 @@ fn less_detail_says_less_and_nothing_else() {
             let questions: Vec<String> = positions.iter().map(|position| asked(&**position)).collect();
             let [full, winning, verdict] =
                 [&["--moves"][..], &[], &["--verdict"]].map(|arguments| batch(arguments, &questions));
-            for ((full, winning), verdict) in full.iter().zip(&winning).zip(&verdict) {
+            for (((position, full), winning), verdict) in
+                positions.iter().zip(&full).zip(&winning).zip(&verdict)
+            {
+                leaves(&**position, full);
+                assert!(winning.get("winning_positions").is_none());
                 for answer in [full, winning, verdict] {
                     valid(&schema, answer);
                 }

@@ -80,8 +80,8 @@ pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputEr
     }
 }
 
-/// The most characters of positions that an answer spends on listing every move: a few moves of a heap of ten thousand
-/// digits are worth a list, ten thousand of them are not.
+/// About the most characters of positions in a list of what moves leave: a few moves of a heap of ten thousand digits are
+/// worth a list, ten thousand of them are not, and neither are the winning moves of a hundred thousand heaps.
 const MOST_LISTED: usize = 1 << 22;
 
 /// A game in the catalog.
@@ -186,7 +186,8 @@ pub struct Answer {
     pub remoteness: Option<u32>,
     /// Every winning move, in the room's order; at [`Detail::Verdict`] at most one.
     pub winning_moves: Vec<String>,
-    /// The positions that the winning moves leave, in the same order; `None` below [`Detail::Full`].
+    /// The positions that the winning moves leave, in the same order; `None` below [`Detail::Full`], and where they are
+    /// too long to list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_positions: Option<Vec<String>>,
     /// Their number; `None` at [`Detail::Verdict`].
@@ -374,6 +375,8 @@ impl<R: Room> AnyPosition for Placed<R> {
             |mv: &R::Move, value: Value| decided(&self.room.write_move(&self.position, mv), value);
         let analysis = self.room.analyse(&self.position, detail, limits, &mut report)?;
         let text = self.text();
+        let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
+        let leaves = detail == Detail::Full && fits(analysis.winning.len());
         Ok(Answer {
             game: R::ABOUT.id,
             rules: self.rules(),
@@ -381,12 +384,12 @@ impl<R: Room> AnyPosition for Placed<R> {
             winner: analysis.value.outcome.winner(Side::First),
             remoteness: analysis.value.remoteness,
             winning_moves: self.write_moves(&analysis.winning),
-            winning_positions: (detail == Detail::Full).then(|| self.write_left(&analysis.winning)),
+            winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
             winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis
                 .moves
-                .filter(|moves| moves.len().saturating_mul(text.len()) <= MOST_LISTED)
+                .filter(|moves| fits(moves.len()))
                 .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
@@ -394,5 +397,53 @@ impl<R: Room> AnyPosition for Placed<R> {
             statistics: analysis.statistics,
             position: text,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a caller hears of first moves while a position is answered.
+    fn told(line: &str, detail: Detail) -> (Vec<(String, Outcome)>, Answer) {
+        let mut told = Vec::new();
+        let mut decided = |mv: &str, value: Value| told.push((mv.to_owned(), value.outcome));
+        let position = Catalog::standard().position(line).unwrap();
+        let answer = position.answer(detail, &Limits::default(), &mut decided).unwrap();
+        (told, answer)
+    }
+
+    #[test]
+    fn a_caller_is_told_of_each_first_move() {
+        let mut heard = 0;
+        for game in Catalog::standard().games() {
+            let line = format!("{} {}", game.about().id, game.about().example);
+            let (all, answer) = told(&line, Detail::Full);
+            let moves: Vec<_> = answer.moves.unwrap().into_iter().map(|mv| (mv.mv, mv.outcome)).collect();
+            assert_eq!(all, moves, "{line}");
+            for detail in [Detail::Winning, Detail::Verdict] {
+                let (won, answer) = told(&line, detail);
+                let winning: Vec<_> = answer.winning_moves.into_iter().map(|mv| (mv, Outcome::Win)).collect();
+                assert_eq!(won, winning, "{line}");
+                heard += won.len();
+            }
+        }
+        assert!(heard > 0);
+    }
+
+    #[test]
+    fn what_winning_moves_leave_is_told_where_every_move_is_asked_for() {
+        let left = |line: &str, detail| told(line, detail).1.winning_positions;
+        assert_eq!(left("nim 3 5 7", Detail::Full).unwrap(), ["2 5 7", "3 4 7", "3 5 6"]);
+        assert_eq!(left("bash 100 --max 10 --race", Detail::Full).unwrap(), ["100 --said 1"]);
+        assert_eq!(left("nim 5 5", Detail::Full).unwrap(), [""; 0]);
+        assert_eq!(left("nim 3 5 7", Detail::Winning), None);
+        assert_eq!(left("nim 3 5 7", Detail::Verdict), None);
+        // Each of thousands of heaps wins here, and would leave thousands.
+        let ones = format!("nim --misere{}", " 1".repeat(5000));
+        assert_eq!(
+            (left(&ones, Detail::Full), told(&ones, Detail::Full).1.winning_moves.len()),
+            (None, 5000)
+        );
     }
 }

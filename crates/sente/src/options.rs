@@ -223,3 +223,128 @@ impl<'a> Input<'a> {
         Ok(input)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec::flag("misere", "m"),
+        OptionSpec::natural("max", 1, Absent::Refused, "m").at_most(9),
+        OptionSpec::natural("said", 0, Absent::Nothing, "m"),
+        OptionSpec::natural("to", 2, Absent::Means("20"), "m"),
+        OptionSpec {
+            name: "over",
+            kind: OptionKind::Choice(&["cut", "mod"]),
+            absent: Absent::Means("cut"),
+            message: "m",
+        },
+        OptionSpec {
+            name: "split",
+            kind: OptionKind::Choice(&["half", "full"]),
+            absent: Absent::Nothing,
+            message: "m",
+        },
+    ];
+
+    /// What is typed, read.
+    fn read(line: &str) -> Result<Options, InputError> {
+        Options::read(SPECS, &Input::read(line.split_whitespace(), &[&SPECS[..2], &SPECS[2..]])?.options)
+    }
+
+    #[test]
+    fn what_is_not_given_is_what_its_absence_means() {
+        let options = read("--max 3").unwrap();
+        assert!(!options.flag("misere"));
+        assert_eq!((options.small("max"), options.number("to")), (3, &UBig::from(20u8)));
+        assert_eq!(
+            (options.natural("said"), options.choice("over"), options.choice("split")),
+            (None, Some("cut"), None)
+        );
+    }
+
+    #[test]
+    fn what_is_given_is_read_by_its_kind() {
+        let huge = "1".repeat(40);
+        let options =
+            read(&format!("--misere --max=9 --said {huge} --to=2 --over mod --split=full")).unwrap();
+        assert!(options.flag("misere"));
+        assert_eq!(options.natural("said").map(ToString::to_string), Some(huge));
+        assert_eq!((options.small("max"), options.small("to")), (9, 2));
+        assert_eq!((options.choice("over"), options.choice("split")), (Some("mod"), Some("full")));
+        // Each getter answers for its own kind.
+        assert!(!options.flag("max") && !options.flag("unknown"));
+        assert_eq!(
+            (options.natural("misere"), options.choice("max"), options.choice("misere")),
+            (None, None, None)
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_apart() {
+        let place = Place::option;
+        let out_of_range = |option, text: &str, least, most| InputError::OutOfRange {
+            place: place(option),
+            text: text.to_owned(),
+            least,
+            most,
+        };
+        for (line, wrong) in [
+            ("", InputError::MissingOption { option: "max" }),
+            ("--max 3 --max 3", InputError::OptionTwice { option: "max" }),
+            ("--max 3 --misere --misere", InputError::OptionTwice { option: "misere" }),
+            ("--max 3 --over cut --over=mod", InputError::OptionTwice { option: "over" }),
+            ("--max", InputError::OptionWithoutValue { option: "max" }),
+            ("--max 3 --over", InputError::OptionWithoutValue { option: "over" }),
+            ("--max 3 --misere=on", InputError::FlagWithValue { option: "misere", text: "on".to_owned() }),
+            ("--max 3 --misere=", InputError::FlagWithValue { option: "misere", text: String::new() }),
+            ("--max 0", out_of_range("max", "0", 1, Some(9))),
+            ("--max 10", out_of_range("max", "10", 1, Some(9))),
+            ("--max 3 --to 1", out_of_range("to", "1", 2, None)),
+            ("--max -1", InputError::Negative { place: place("max"), text: "-1".to_owned() }),
+            ("--max x", InputError::NotNatural { place: place("max"), text: "x".to_owned() }),
+            ("--max=", InputError::NotNatural { place: place("max"), text: String::new() }),
+            (
+                "--max 3 --over Cut",
+                InputError::NoSuchChoice { option: "over", text: "Cut".to_owned(), choices: &["cut", "mod"] },
+            ),
+            (
+                "--max 3 --miser",
+                InputError::UnknownOption { text: "miser".to_owned(), nearest: Some("misere".to_owned()) },
+            ),
+            ("--zebra=1 --max 3", InputError::UnknownOption { text: "zebra".to_owned(), nearest: None }),
+        ] {
+            assert_eq!(read(line), Err(wrong), "{line}");
+        }
+    }
+
+    #[test]
+    fn words_and_options_are_told_apart_wherever_they_stand() {
+        let input =
+            Input::read("3 --misere 5 --max=4 - --said 7 -1 --to --max".split(' '), &[SPECS]).unwrap();
+        assert_eq!(input.words, ["3", "5", "-", "-1"]);
+        // The value of an option is the next word, whatever it looks like.
+        assert_eq!(
+            input.options,
+            [("misere", None), ("max", Some("4")), ("said", Some("7")), ("to", Some("--max"))]
+        );
+    }
+
+    #[test]
+    fn options_of_others_are_left_to_them() {
+        let given = [("misere", None), ("max", Some("x"))];
+        assert!(Options::read(&SPECS[..1], &given).unwrap().flag("misere"));
+        assert_eq!(Options::read(&[], &given), Ok(Options::default()));
+    }
+
+    #[test]
+    fn only_whole_numbers_have_a_greatest_value() {
+        assert_eq!(OptionSpec::flag("misere", "m").at_most(3), OptionSpec::flag("misere", "m"));
+    }
+
+    #[test]
+    #[should_panic(expected = "--said always has a number")]
+    fn a_number_that_may_be_absent_is_not_taken_for_granted() {
+        let _ = read("--max 3").unwrap().number("said");
+    }
+}

@@ -164,3 +164,54 @@ impl About {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ABOUT: About = About {
+        id: "scratch",
+        aliases: &["草"],
+        example: "21 --max 3",
+        table_example: "",
+        words: (1, Some(2)),
+        rules: &[
+            OptionSpec::natural("max", 1, Absent::Refused, "m"),
+            OptionSpec::flag("misere", "m"),
+            OptionSpec::natural("limit", 1, Absent::Means("5"), "m"),
+            OptionSpec {
+                name: "over",
+                kind: OptionKind::Choice(&["cut", "mod"]),
+                absent: Absent::Means("cut"),
+                message: "m",
+            },
+        ],
+        position: &[OptionSpec::natural("said", 0, Absent::Nothing, "m")],
+        start: &[],
+        table: &[],
+    };
+
+    #[test]
+    fn rule_sets_combine_switches_and_choices_with_the_numbers_of_the_example() {
+        let max = ("max", Some("3"));
+        let (misere, cut, modulo) = (("misere", None), ("over", Some("cut")), ("over", Some("mod")));
+        assert_eq!(
+            ABOUT.rule_sets(),
+            [vec![max, cut], vec![max, modulo], vec![max, misere, cut], vec![max, misere, modulo]]
+        );
+        assert_eq!(About { rules: &[], ..ABOUT }.rule_sets(), [vec![]]);
+    }
+
+    #[test]
+    fn words_are_counted() {
+        let check =
+            |words: &[&'static str]| ABOUT.check_words(&Input { words: words.to_vec(), options: Vec::new() });
+        let wrong = |got| Err(InputError::WordCount { least: 1, most: Some(2), got });
+        assert_eq!(
+            [check(&[]), check(&["1"]), check(&["1", "2"]), check(&["1", "2", "3"])],
+            [wrong(0), Ok(()), Ok(()), wrong(3)]
+        );
+        let any = About { words: (1, None), ..ABOUT };
+        assert_eq!(any.check_words(&Input { words: vec!["1"; 100], options: Vec::new() }), Ok(()));
+    }
+}

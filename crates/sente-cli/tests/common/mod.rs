@@ -12,7 +12,7 @@ use std::{
 };
 
 /// Whoever takes longer hangs.
-const PATIENCE: Duration = Duration::from_secs(180);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The locales of the two languages.
 pub(crate) const EN: &str = "C.UTF-8";

@@ -2,10 +2,10 @@
 
 use rand::Rng;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
-use std::path::PathBuf;
+use std::{fmt::Debug, path::PathBuf};
 
 use crate::{
-    Detail, Limits, Outcome, Room,
+    Board, Detail, Limits, Outcome, Room,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
     table::{Cell, Rows, TableError},
@@ -110,10 +110,18 @@ pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::
             continue;
         }
         let by_search = values.analyse(room, &position).unwrap();
-        assert_eq!(room.winning_moves(&position, usize::MAX), by_search.winning, "{position:?}");
-        assert!(room.winning_moves(&position, 1).len() <= 1);
+        let winning = room.winning_moves(&position, usize::MAX);
+        assert_eq!(winning, by_search.winning, "{position:?}");
+        for most in 1..3 {
+            assert_eq!(
+                room.winning_moves(&position, most),
+                winning[..most.min(winning.len())],
+                "{position:?}"
+            );
+        }
         let habit = room.habit(&position).expect("a move, as the game is not over");
         assert_eq!(room.check(&position, &habit), Ok(()));
+        assert_eq!(room.write_move(&position, &habit), habit_of(&room.board(&position)), "{position:?}");
         let _ = room.reason(&position);
         let mut moves = Vec::new();
         room.moves(&position, usize::MAX, &mut moves);
@@ -121,6 +129,19 @@ pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::
         open.extend(moves.iter().map(|mv| room.play(&position, mv)));
     }
     assert!(room.work(root).is_none_or(|bound| looked_at <= bound), "{looked_at} moves from {root:?}");
+}
+
+/// The habit of heap games, as text: the least take from the largest heap, the first of several; where there is only
+/// one, or a count, 1 more.
+fn habit_of(board: &Board) -> String {
+    match board {
+        Board::Heaps { heaps, limit: None } => {
+            let largest = heaps.iter().max().unwrap();
+            format!("1@{}", 1 + heaps.iter().position(|heap| heap == largest).unwrap())
+        }
+        Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
+        Board::Race { said, .. } => (said + 1u8).to_string(),
+    }
 }
 
 /// Under normal play a position is lost exactly where its Grundy value is 0.
@@ -131,7 +152,7 @@ pub(super) fn theorem_agrees_with_grundy<R: Room + Theorem>(room: &R, root: &R::
 
 /// Plays random games from a position and checks at each step: generated moves are exactly the legal ones among
 /// `candidates`, and position and moves read back as printed.
-pub(super) fn play_at_random<R: Room>(
+pub(super) fn play_at_random<R: Room + PartialEq + Debug>(
     room: &R,
     root: &R::Position,
     candidates: impl Fn(&R::Position) -> Vec<R::Move>,
@@ -162,16 +183,38 @@ pub(super) fn play_at_random<R: Room>(
     }
 }
 
-/// `parse(print(x)) == x`. A position read is one with the first side to move, so keys are compared.
-pub(super) fn position_reads_back<R: Room>(room: &R, position: &R::Position) {
+/// `parse(print(x)) == x`, rules included. A position read is one with the first side to move, so keys are compared.
+pub(super) fn position_reads_back<R: Room + PartialEq + Debug>(room: &R, position: &R::Position) {
     let line = format!("{} {}", room.write_position(position), room.write_rules());
-    let (_, again) = read::<R>(&line);
+    let (rules, again) = read::<R>(&line);
+    assert_eq!(rules, *room, "{line}");
     assert!(room.key(&again) == room.key(position), "{line}");
     assert_eq!(room.write_position(&again), room.write_position(position));
+    assert_eq!(room.board(&again), room.board(position), "{line}");
+}
+
+/// What a typed position is in print, in words and as a drawing once these moves are made.
+pub(super) fn after<R: Room>(line: &str, moves: &[&str]) -> (String, String, Board) {
+    let (room, mut position) = read::<R>(line);
+    for mv in moves {
+        position = room.play(&position, &room.read_move(&position, mv).unwrap());
+    }
+    (room.write_position(&position), room.say_left(&position).to_string(), room.board(&position))
+}
+
+/// What a move is in words.
+pub(super) fn said<R: Room>(line: &str, mv: &str) -> String {
+    let (room, position) = read::<R>(line);
+    room.say_move(&position, &room.read_move(&position, mv).unwrap()).to_string()
+}
+
+/// A board of heaps.
+pub(super) fn heaps(heaps: &[u32], limit: Option<u32>) -> Board {
+    Board::Heaps { heaps: heaps.iter().map(|heap| (*heap).into()).collect(), limit: limit.map(Into::into) }
 }
 
 /// Random starts have the outcome asked for, whatever the sizes, and are positions that one could type.
-pub(super) fn random_starts_are_fair<R: Room + Theorem>(room: &R, sizes: &[&str]) {
+pub(super) fn random_starts_are_fair<R: Room + Theorem + PartialEq + Debug>(room: &R, sizes: &[&str]) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     for size in sizes {
         let input = Input::read(size.split_whitespace(), &[R::ABOUT.start]).unwrap();

@@ -117,56 +117,246 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
     }
 
     /// What a move is worth to its player.
-    fn of_move<G: Game<Key = K>>(&self, game: &G, position: &G::Position, mv: &G::Move) -> Option<Value> {
+    fn of_move<G: Game<Key = K>>(&self, game: &G, position: &G::Position, mv: &G::Move) -> Value {
         let child = game.play(position, mv);
-        Some(self.get(game, &child)?.before_move(game.turn(position) == game.turn(&child)))
+        let value =
+            self.get(game, &child).expect("every move of a position valued leaves one that is valued too");
+        value.before_move(game.turn(position) == game.turn(&child))
     }
 
-    /// The legal moves with their values, best first, those of equal value in the game's order.
+    /// The legal moves with their values, in the game's order.
     fn moves<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<(G::Move, Value)> {
         let mut moves = Vec::new();
         if game.ending(position).is_none() {
             game.moves(position, usize::MAX, &mut moves);
         }
-        let mut valued: Vec<_> = moves
-            .into_iter()
-            .filter_map(|mv| self.of_move(game, position, &mv).map(|value| (mv, value)))
-            .collect();
-        valued.sort_by_key(|(_, value)| Reverse(*value));
-        valued
+        let of_move = |mv| {
+            let value = self.of_move(game, position, &mv);
+            (mv, value)
+        };
+        moves.into_iter().map(of_move).collect()
     }
 
     /// Best play from a position to the end, both sides choosing the first of their best moves.
+    ///
+    /// # Panics
+    /// If the position cannot arise from the root.
     pub fn line<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut position = position.clone();
-        while let Some((mv, _)) = self.moves(game, &position).into_iter().next() {
+        while let Some((mv, _)) = best_first(self.moves(game, &position)).into_iter().next() {
             position = game.play(&position, &mv);
             line.push(mv);
         }
         line
     }
 
-    /// The full answer for a position that was valued.
+    /// The full answer for a position; `None` if it cannot arise from the root.
     pub fn analyse<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Option<Analysis<G::Move>> {
         let value = self.get(game, position)?;
-        let valued = self.moves(game, position);
-        let mut legal = Vec::new();
-        if game.ending(position).is_none() {
-            game.moves(position, usize::MAX, &mut legal);
-        }
-        let wins = |mv: &G::Move| {
-            self.of_move(game, position, mv).is_some_and(|value| value.outcome == Outcome::Win)
-        };
+        let moves = self.moves(game, position);
+        let wins = |(_, value): &&(G::Move, Value)| value.outcome == Outcome::Win;
+        let winning = moves.iter().filter(wins).map(|(mv, _)| mv.clone()).collect();
+        let moves = best_first(moves);
         Some(Analysis {
             value,
-            winning: legal.into_iter().filter(wins).collect(),
-            best: valued.first().map(|(mv, _)| mv.clone()),
-            moves: (valued.len() <= MOST_MOVES).then_some(valued),
+            winning,
+            best: moves.first().map(|(mv, _)| mv.clone()),
+            moves: (moves.len() <= MOST_MOVES).then_some(moves),
             line: Some(self.line(game, position)),
             reason: None,
             method: Method::Exhaustive,
             statistics: Statistics { positions: self.positions() },
         })
+    }
+}
+
+/// Sorts moves by value; those of equal value stay in the game's order.
+fn best_first<M>(mut moves: Vec<(M, Value)>) -> Vec<(M, Value)> {
+    moves.sort_by_key(|(_, value)| Reverse(*value));
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Ending, Progress, Side,
+        solve::testing::{Graph, Node, counting, drawn, moves, stopping_at, won},
+    };
+    use Side::{First, Second};
+    use proptest::prelude::*;
+
+    fn values(game: &Graph) -> Values<usize> {
+        solve(game, &0, &Limits::default()).unwrap()
+    }
+
+    fn value(outcome: Outcome, plies: u32) -> Option<Value> {
+        Some(Value { outcome, remoteness: Some(plies) })
+    }
+
+    /// The value of the root, its winning moves, and all moves with their values.
+    type Told = (Value, Vec<usize>, Vec<(usize, Value)>);
+
+    /// What an answer says of the root; `None` where the search was stopped.
+    fn told(game: &Graph, limits: &Limits) -> Option<Told> {
+        let values = solve(game, &0, limits).ok()?;
+        let analysis = values.analyse(game, &0).unwrap();
+        Some((analysis.value, analysis.winning, analysis.moves.unwrap()))
+    }
+
+    /// The answer under every limit is the answer without, or there is none. How often there is none.
+    fn stopped_by_limits(game: &Graph) -> usize {
+        let plain = told(game, &Limits::default()).unwrap();
+        let positions = (1..=20).map(|most| Limits { positions: Some(most), ..Limits::default() });
+        let bytes = (0..200).map(|most| Limits { bytes: Some(most * 50), ..Limits::default() });
+        let answers: Vec<_> = positions.chain(bytes).map(|limits| told(game, &limits)).collect();
+        assert!(answers.iter().flatten().all(|answer| *answer == plain), "{answers:?} against {plain:?}");
+        assert_eq!(answers.last(), Some(&Some(plain)), "enough is enough");
+        answers.iter().filter(|answer| answer.is_none()).count()
+    }
+
+    /// Nine moves to one position and a tenth that wins at once, first or last.
+    #[test]
+    fn a_limit_cuts_no_list_of_moves_short() {
+        for at in [0, 9] {
+            let mut to = vec![1; 10];
+            to[at] = 2;
+            let game =
+                Graph(vec![moves(First, &to), moves(Second, &[3]), won(Second, First), won(First, Second)]);
+            assert_eq!(values(&game).get(&game, &0), value(Outcome::Win, 1));
+            assert_eq!(values(&game).analyse(&game, &0).unwrap().winning, [at]);
+            assert!(stopped_by_limits(&game) > 0);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a game without cycles")]
+    fn a_game_that_goes_round_in_circles_is_refused() {
+        let game = Graph(vec![moves(First, &[1]), moves(Second, &[2, 0]), won(First, Second)]);
+        let _ = solve(&game, &0, &Limits::default());
+    }
+
+    #[test]
+    #[should_panic(expected = "without legal moves must be over")]
+    fn a_position_without_moves_is_over() {
+        let _ = solve(&Graph(vec![moves(First, &[])]), &0, &Limits::default());
+    }
+
+    /// In 1 the side that came there moves again, and again from 3.
+    #[test]
+    fn a_side_may_move_twice() {
+        let game = Graph(vec![
+            moves(First, &[2, 1]),
+            moves(First, &[2, 3]),
+            moves(Second, &[4]),
+            moves(First, &[5]),
+            won(First, Second),
+            won(Second, First),
+        ]);
+        let values = values(&game);
+        let by_hand = [
+            value(Outcome::Win, 3),
+            value(Outcome::Win, 2),
+            value(Outcome::Win, 1),
+            value(Outcome::Win, 1),
+            value(Outcome::Loss, 0),
+            value(Outcome::Loss, 0),
+        ];
+        assert_eq!(std::array::from_fn(|node| values.get(&game, &node)), by_hand);
+        let analysis = values.analyse(&game, &0).unwrap();
+        assert_eq!(analysis.winning, [1]);
+        assert_eq!(
+            analysis.moves.unwrap(),
+            [(1, by_hand[0].unwrap()), (0, value(Outcome::Loss, 2).unwrap())]
+        );
+        assert_eq!(analysis.line.unwrap(), [1, 1, 0]);
+    }
+
+    /// Whoever cannot win takes a draw, however long it lasts, and a draw has no distance.
+    #[test]
+    fn a_draw_is_better_than_a_loss_and_has_no_distance() {
+        let draw = Some(Value::of(Outcome::Draw));
+        let game = Graph(vec![
+            moves(First, &[1, 2]),
+            moves(Second, &[3, 5]),
+            moves(Second, &[3, 4]),
+            drawn(First),
+            won(First, Second),
+            won(First, First),
+        ]);
+        let values = values(&game);
+        let by_hand =
+            [draw, draw, value(Outcome::Win, 1), draw, value(Outcome::Loss, 0), value(Outcome::Win, 0)];
+        assert_eq!(std::array::from_fn(|node| values.get(&game, &node)), by_hand);
+        let analysis = values.analyse(&game, &0).unwrap();
+        assert_eq!((analysis.winning, analysis.best), (vec![], Some(0)));
+        assert_eq!(analysis.moves.unwrap()[1], (1, value(Outcome::Loss, 2).unwrap()));
+        assert_eq!(values.line(&game, &0).len(), 2);
+    }
+
+    /// A hundred thousand moves that lead nowhere new are work, too.
+    #[test]
+    fn a_search_tells_and_hears_during_the_moves_of_one_position() {
+        let game = Graph(vec![moves(First, &[1; 100_000]), won(Second, First)]);
+        let (limits, told) = counting();
+        solve(&game, &0, &limits).unwrap();
+        assert!(told() >= 90, "{}", told());
+        let stopped = solve(&game, &0, &stopping_at(10)).err();
+        assert!(
+            matches!(stopped, Some(Stopped::Cancelled { progress: Progress { positions: 2, .. } })),
+            "{stopped:?}"
+        );
+    }
+
+    /// The outcome and distance of every position by their definition.
+    fn plain(game: &Graph) -> Vec<Value> {
+        let mut values: Vec<Value> = Vec::new();
+        // All moves lead to higher numbers.
+        for (at, node) in game.0.iter().enumerate().rev() {
+            let value = match &node.end {
+                Some(ending) => Value::ended(*ending, node.turn),
+                None => {
+                    let child = |to: &usize| {
+                        values[game.0.len() - 1 - to].before_move(game.0[*to].turn == game.0[at].turn)
+                    };
+                    node.to.iter().map(child).max().unwrap()
+                }
+            };
+            values.push(value);
+        }
+        values.reverse();
+        values
+    }
+
+    fn side() -> impl Strategy<Value = Side> {
+        prop_oneof![Just(First), Just(Second)]
+    }
+
+    /// Games of up to twelve positions, each with moves to later ones.
+    fn games() -> impl Strategy<Value = Graph> {
+        let node = (side(), prop::collection::vec(1usize..12, 0..6), prop::option::of(side()));
+        prop::collection::vec(node, 1..12).prop_map(|nodes| {
+            let count = nodes.len();
+            let node = |(at, (turn, steps, winner)): (usize, (Side, Vec<usize>, Option<Side>))| {
+                let to: Vec<usize> = steps.iter().map(|step| at + step).filter(|to| *to < count).collect();
+                let end = to.is_empty().then(|| winner.map_or(Ending::Drawn, Ending::Won));
+                Node { turn, to, end }
+            };
+            Graph(nodes.into_iter().enumerate().map(node).collect())
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn values_are_those_of_the_definition(game in games()) {
+            let plain = plain(&game);
+            let values = values(&game);
+            prop_assert_eq!(values.get(&game, &0), Some(plain[0]));
+            for (node, value) in plain.iter().enumerate() {
+                prop_assert!(values.get(&game, &node).is_none_or(|found| found == *value));
+            }
+            stopped_by_limits(&game);
+        }
     }
 }

@@ -125,7 +125,12 @@ fn successors<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::nim::{Nim, Position};
+    use crate::{
+        Progress,
+        Side::{First, Second},
+        games::nim::{Nim, Position},
+        solve::testing::{Graph, counting, moves, stopping_at, won},
+    };
     use proptest::prelude::*;
 
     #[test]
@@ -141,6 +146,40 @@ mod tests {
     #[should_panic(expected = "normal play")]
     fn misere_play_has_no_grundy_values() {
         let _ = values(&Nim { misere: true }, &Position::new([1u32]), &Limits::default());
+    }
+
+    #[test]
+    #[should_panic(expected = "a game without cycles")]
+    fn a_game_that_goes_round_in_circles_is_refused() {
+        let _ = values(&Graph(vec![moves(First, &[1]), moves(Second, &[0])]), &0, &Limits::default());
+    }
+
+    /// Nine moves to one position, and a tenth to another.
+    #[test]
+    fn a_limit_changes_no_value() {
+        for at in [0, 9] {
+            let mut to = vec![1; 10];
+            to[at] = 2;
+            let game = Graph(vec![moves(First, &to), moves(Second, &[2]), won(First, Second)]);
+            let game_values = |limits: &Limits| values(&game, &0, limits).ok();
+            let plain = game_values(&Limits::default()).unwrap();
+            assert_eq!(plain[&0], 2);
+            let positions = (1..=20).map(|most| Limits { positions: Some(most), ..Limits::default() });
+            let bytes = (0..200).map(|most| Limits { bytes: Some(most * 20), ..Limits::default() });
+            let answers: Vec<_> = positions.chain(bytes).map(|limits| game_values(&limits)).collect();
+            assert!(answers.contains(&None) && answers.contains(&Some(plain.clone())));
+            assert!(answers.iter().flatten().all(|answer| *answer == plain), "{answers:?}");
+        }
+    }
+
+    #[test]
+    fn a_search_tells_and_hears_during_the_moves_of_one_position() {
+        let game = Graph(vec![moves(First, &[1; 100_000]), won(Second, First)]);
+        let (limits, told) = counting();
+        values(&game, &0, &limits).unwrap();
+        assert!(told() >= 90, "{}", told());
+        let stopped = values(&game, &0, &stopping_at(10)).err();
+        assert!(matches!(stopped, Some(Stopped::Cancelled { progress: Progress { positions: 2, .. } })));
     }
 
     proptest! {

@@ -3,3 +3,6 @@
 pub mod exhaustive;
 pub mod grundy;
 pub mod theorem;
+
+#[cfg(test)]
+mod testing;

@@ -12,7 +12,7 @@ pub trait Theorem: Game {
     /// The outcome, for any legal position.
     fn outcome(&self, position: &Self::Position) -> Outcome;
 
-    /// Every winning move, in the order of [`Game::moves`], but no more than `most` of them.
+    /// Every winning move, in the order of [`Game::moves`], but no more than `most` of them, which is at least 1.
     fn winning_moves(&self, position: &Self::Position, most: usize) -> Vec<Self::Move>;
 
     /// Why the position is won or lost.
@@ -105,4 +105,38 @@ fn every_move<G: Theorem>(
     debug_assert!(winning.next().is_none(), "every winning move is legal, and in order");
     valued.sort_by_key(|(_, value)| Reverse(*value));
     Some(valued)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::nim::{Nim, Position};
+
+    /// Small heaps, more moves than an answer lists, and a lost position; each at every detail.
+    #[test]
+    fn every_first_move_is_told_as_it_is_decided() {
+        for heaps in [
+            vec![3u32, 5, 7],
+            vec![4000, 4000, 1],
+            vec![30_000, 7],
+            vec![4, 4],
+            vec![30_000, 30_000],
+            vec![0],
+        ] {
+            let position = Position::new(heaps);
+            for detail in [Detail::Verdict, Detail::Winning, Detail::Full] {
+                let mut told = Vec::new();
+                let mut decided = |mv: &_, value| told.push((Clone::clone(mv), value));
+                let answer =
+                    analyse(&Nim::default(), &position, detail, &Limits::default(), &mut decided).unwrap();
+                assert_eq!(
+                    answer.moves.is_some(),
+                    detail == Detail::Full && position.heaps[0] < 30_000u32.into()
+                );
+                assert!(detail > Detail::Verdict || answer.winning.len() <= 1);
+                let winning = answer.winning.iter().map(|mv| (mv.clone(), Value::of(Outcome::Win))).collect();
+                assert_eq!(told, answer.moves.unwrap_or(winning), "{position:?} at {detail:?}");
+            }
+        }
+    }
 }

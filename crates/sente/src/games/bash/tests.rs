@@ -6,7 +6,7 @@ use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Bash, Position};
 use crate::{
-    Catalog, Detail, Figure, Game, InputError, Limits, Outcome, Reason, Room,
+    Board, Catalog, Detail, Figure, Game, InputError, Limits, Outcome, Reason, Room,
     options::{Input, Options},
     solve::theorem::Theorem,
 };
@@ -64,6 +64,50 @@ fn facts_of_a_brute_force_program() {
             assert_eq!(testing::winning_moves::<Bash>(&race), want, "{race}");
         }
     }
+}
+
+#[test]
+fn a_move_and_what_it_leaves_are_told() {
+    let race =
+        |said: u32, most: u32| Board::Race { said: said.into(), target: 100u8.into(), most: most.into() };
+    assert_eq!(testing::said::<Bash>("21 --max 3", "2"), "move-take take=2");
+    assert_eq!(testing::said::<Bash>("100 --max 10 --race --said 23", "25"), "move-say number=25");
+    for (line, moves, position, left, board) in [
+        ("21 --max 3", &["2", "3"][..], "16", "leaves position=16", testing::heaps(&[16], Some(3))),
+        ("2 --max 3", &["2"], "0", "leaves position=0", testing::heaps(&[0], Some(3))),
+        ("100 --max 10 --race", &[], "100", "leaves-to-go left=100", race(0, 10)),
+        ("100 --max 10 --race", &["4", "9"], "100 --said 9", "leaves-to-go left=91", race(9, 19)),
+        ("100 --max 10 --race --said 90", &["95"], "100 --said 95", "leaves-to-go left=5", race(95, 100)),
+        (
+            "100 --max 3 --race --overshoot --said 96",
+            &["99"],
+            "100 --said 99",
+            "leaves-to-go left=1",
+            race(99, 102),
+        ),
+        ("100 --max 10 --race --said 95", &["100"], "100 --said 100", "leaves-to-go left=0", race(100, 100)),
+        (
+            "100 --max 3 --race --overshoot --said 99",
+            &["102"],
+            "100 --said 102",
+            "leaves-to-go left=0",
+            race(102, 102),
+        ),
+    ] {
+        let told = (position.to_owned(), left.to_owned(), board);
+        assert_eq!(testing::after::<Bash>(line, moves), told, "{line} {moves:?}");
+    }
+}
+
+#[test]
+fn a_lost_player_takes_one_stone() {
+    let habit = |line: &str| {
+        let (room, position) = testing::read::<Bash>(line);
+        room.habit(&position).map(|take| room.write_move(&position, &take))
+    };
+    assert_eq!(habit("20 --max 3").as_deref(), Some("1"));
+    assert_eq!(habit("100 --max 10 --race --said 34").as_deref(), Some("35"));
+    assert_eq!(habit("0 --max 3"), None);
 }
 
 #[test]

@@ -94,6 +94,27 @@ fn trap_fibonacci_tables_wrapped_in_32_bits() {
 }
 
 #[test]
+fn a_move_and_what_it_leaves_are_told() {
+    assert_eq!(testing::said::<Fibonacci>("20", "2"), "move-take take=2");
+    for (line, moves, position, left, board) in [
+        ("20", &[][..], "20", "leaves-limit heap=20 limit=19", testing::heaps(&[20], Some(19))),
+        ("20", &["2"], "18 --max 4", "leaves-limit heap=18 limit=4", testing::heaps(&[18], Some(4))),
+        ("20", &["9", "8"], "3 --max 16", "leaves-limit heap=3 limit=3", testing::heaps(&[3], Some(3))),
+        ("3 --max 3", &["3"], "0", "leaves-limit heap=0 limit=0", testing::heaps(&[0], Some(0))),
+    ] {
+        let told = (position.to_owned(), left.to_owned(), board);
+        assert_eq!(testing::after::<Fibonacci>(line, moves), told, "{line} {moves:?}");
+    }
+}
+
+#[test]
+fn a_lost_player_takes_one_stone() {
+    assert_eq!(NORMAL.habit(&start(21)), Some(UBig::ONE));
+    assert_eq!(NORMAL.habit(&under_way(18, 4)), Some(UBig::ONE));
+    assert_eq!(NORMAL.habit(&start(0)), None);
+}
+
+#[test]
 fn judge_hdu_2516_who_wins() {
     for (input, output) in testing::judge_cases("HDU 2516") {
         for (heap, want) in input.lines().zip(output.lines()) {

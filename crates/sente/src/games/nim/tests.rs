@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Move, Nim, Position};
-use crate::{Game, Limits, Outcome, solve::theorem::Theorem};
+use crate::{Game, Limits, Outcome, Room, solve::theorem::Theorem};
 
 fn position(heaps: &[u8]) -> Position {
     Position::new(heaps.iter().copied())
@@ -54,8 +54,108 @@ fn facts_of_a_brute_force_program() {
 }
 
 #[test]
+fn a_move_and_what_it_leaves_are_told() {
+    assert_eq!(testing::said::<Nim>("3 5 7", "4@2"), "move-take-from take=4 heap=2");
+    assert_eq!(testing::said::<Nim>("3", "2"), "move-take-from take=2 heap=1");
+    let (position, left, board) = testing::after::<Nim>("3 5 7", &["5@2", "1@3"]);
+    assert_eq!((position.as_str(), left.as_str()), ("3 0 6", "leaves position=3 0 6"));
+    assert_eq!(board, testing::heaps(&[3, 0, 6], None));
+}
+
+#[test]
+fn a_lost_player_takes_one_stone_from_the_largest_heap() {
+    let habit = |heaps: &[u8]| Nim::default().habit(&position(heaps));
+    assert_eq!(habit(&[1, 3, 3, 2]), Some(Move { heap: 1, take: UBig::ONE }));
+    assert_eq!(habit(&[0, 0]), None);
+}
+
+/// Cases of a count and then that many heaps, up to a count of 0.
+fn cases(input: &str) -> Vec<&str> {
+    let pairs = input.lines().step_by(2).zip(input.lines().skip(1).step_by(2));
+    let heaps: Vec<_> = pairs.take_while(|(count, _)| *count != "0").collect();
+    assert!(heaps.iter().all(|(count, heaps)| heaps.split(' ').count().to_string() == *count), "{input}");
+    heaps.into_iter().map(|(_, heaps)| heaps).collect()
+}
+
+fn wins(line: &str) -> bool {
+    !testing::winning_moves::<Nim>(line).is_empty()
+}
+
+#[test]
+fn judge_who_wins() {
+    for (problem, skip, rules, win, loss) in [
+        ("HDU 1849", 0, "", "Rabbit Win!", "Grass Win!"),
+        ("取石子游戏2", 0, "", "win", "lose"),
+        ("Luogu P4279", 1, "--misere", "John", "Brother"),
+    ] {
+        for (input, output) in testing::judge_cases(problem) {
+            let cases = cases(input.splitn(skip + 1, '\n').last().unwrap());
+            assert_eq!(cases.len(), output.lines().count(), "{input}");
+            for (heaps, want) in cases.into_iter().zip(output.lines()) {
+                assert_eq!(if wins(&format!("{heaps} {rules}")) { win } else { loss }, want, "{heaps}");
+            }
+        }
+    }
+}
+
+#[test]
+fn judge_hdu_1850_how_many_moves_win() {
+    for (input, output) in testing::judge_cases("HDU 1850") {
+        let counts =
+            cases(&input).into_iter().map(|heaps| testing::winning_moves::<Nim>(heaps).len().to_string());
+        assert!(output.lines().eq(counts), "{input}");
+    }
+}
+
+/// Every winning move of a position as the heap before it and after it, and the position it leaves.
+fn ways(heaps: &str) -> Vec<(UBig, UBig, String)> {
+    let (room, position) = testing::read::<Nim>(heaps);
+    let way = |mv: Move| {
+        let next = room.play(&position, &mv);
+        (position.heaps[mv.heap].clone(), next.heaps[mv.heap].clone(), room.write_position(&next))
+    };
+    room.winning_moves(&position, usize::MAX).into_iter().map(way).collect()
+}
+
+#[test]
+fn judge_hdu_2176_each_winning_heap_before_and_after() {
+    for (input, output) in testing::judge_cases("HDU 2176") {
+        let mut told = Vec::new();
+        for heaps in cases(&input) {
+            let ways = ways(heaps);
+            told.push(if ways.is_empty() { "No".to_owned() } else { "Yes".to_owned() });
+            told.extend(ways.into_iter().map(|(old, new, _)| format!("{old} {new}")));
+        }
+        assert!(output.lines().eq(told), "{input}");
+    }
+}
+
+#[test]
+fn judge_luogu_p1247_the_first_winning_move_and_what_it_leaves() {
+    for (input, output) in testing::judge_cases("Luogu P1247") {
+        let heaps = cases(&input)[0];
+        let told = match (testing::winning_moves::<Nim>(heaps).first(), ways(heaps).into_iter().next()) {
+            (Some(mv), Some((.., left))) => format!("{}\n{left}", mv.replace('@', " ")),
+            _ => "lose".to_owned(),
+        };
+        assert_eq!(told, output.trim(), "{input}");
+    }
+}
+
+#[test]
+fn judge_codingame_misere_nim_each_winning_move() {
+    for (input, output) in testing::judge_cases("CodinGame misere-nim") {
+        let told = input.lines().skip(1).map(|heaps| {
+            let moves = testing::winning_moves::<Nim>(&format!("{heaps} --misere"));
+            let turned = moves.iter().map(|mv| mv.split('@').rev().collect::<Vec<_>>().join(":"));
+            if moves.is_empty() { "CONCEDE".to_owned() } else { turned.collect::<Vec<_>>().join(" ") }
+        });
+        assert!(output.lines().eq(told), "{input}");
+    }
+}
+
+#[test]
 fn trap_misere_nim_of_ones_and_pairs() {
-    let wins = |line: &str| !testing::winning_moves::<Nim>(line).is_empty();
     assert!(!wins("1 --misere"));
     assert!(wins("1 1 --misere"));
     assert!(!wins("1 1 1 --misere"));

@@ -232,6 +232,21 @@ fn moves_read_and_written() {
 }
 
 #[test]
+fn a_move_and_what_it_leaves_are_told() {
+    assert_eq!(testing::said::<Wythoff>("6 10", "5@1"), "move-take-from take=5 heap=1");
+    assert_eq!(testing::said::<Wythoff>("6 10", "5@2"), "move-take-from take=5 heap=2");
+    assert_eq!(testing::said::<Wythoff>("6 10", "5@1+2"), "move-take-both take=5");
+    for (moves, position, heaps) in [
+        (&["3@2"][..], "6 7", [6, 7]),
+        (&["3@1", "2@1+2"], "1 8", [1, 8]),
+        (&["6@1+2", "4@2"], "0 0", [0, 0]),
+    ] {
+        let told = (position.to_owned(), format!("leaves position={position}"), testing::heaps(&heaps, None));
+        assert_eq!(testing::after::<Wythoff>("6 10", moves), told, "{moves:?}");
+    }
+}
+
+#[test]
 fn reasons_name_the_pairs_and_show_their_neighbours() {
     let reason = |line: &str| {
         let (game, position) = testing::read::<Wythoff>(line);

@@ -1,0 +1,117 @@
+//! Play at a terminal: a person edits lines, recalls them, and leaves.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::{
+    fs::File,
+    io::{Read, Write},
+    process::{Child, Stdio},
+    sync::mpsc,
+    thread,
+    time::Instant,
+};
+
+use common::{EN, PATIENCE, command};
+use nix::pty::{Winsize, openpty};
+
+/// Keys as a terminal sends them.
+const ENTER: &str = "\r";
+const UP: &str = "\x1b[A";
+const BACKSPACE: &str = "\x7f";
+const LINE_START: &str = "\x01";
+const CTRL_C: &str = "\x03";
+const CTRL_D: &str = "\x04";
+
+/// The program at a terminal of its own.
+struct Terminal {
+    keys: File,
+    screen: mpsc::Receiver<Vec<u8>>,
+    child: Child,
+    /// What the program has written since it was waited for.
+    shown: String,
+}
+
+impl Terminal {
+    fn new(line: &str) -> Self {
+        let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+        let pty = openpty(&size, None).expect("a terminal");
+        let end = || Stdio::from(pty.slave.try_clone().expect("a terminal"));
+        let mut command = command(EN);
+        command.args(line.split(' ')).env("TERM", "xterm").stdin(end()).stdout(end()).stderr(end());
+        let child = command.spawn().expect("the program starts");
+        // Else this process would hold the terminal open.
+        drop((command, pty.slave));
+        let keys = File::from(pty.master);
+        let mut output = keys.try_clone().expect("a terminal");
+        let (tell, screen) = mpsc::channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            // The end is an error on some systems and no bytes on others.
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                if tell.send(bytes[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Terminal { keys, screen, child, shown: String::new() }
+    }
+
+    /// Waits until the program has written this, and forgets what it wrote up to there.
+    fn wait_for(&mut self, text: &str) {
+        let start = Instant::now();
+        while !self.shown.contains(text) {
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            let bytes = self.screen.recv_timeout(left);
+            let bytes = bytes.unwrap_or_else(|_| panic!("no {text:?} in {:?}", self.shown));
+            self.shown.push_str(&String::from_utf8_lossy(&bytes));
+        }
+        let (_, rest) = self.shown.split_once(text).expect("it is there");
+        self.shown = rest.to_owned();
+    }
+
+    fn press(&mut self, keys: &[&str]) {
+        self.keys.write_all(keys.concat().as_bytes()).expect("pressed");
+    }
+
+    /// Waits for the program's end: its status.
+    fn end(mut self) -> Option<i32> {
+        // Its end closes the terminal.
+        let start = Instant::now();
+        while self.screen.recv_timeout(PATIENCE.saturating_sub(start.elapsed())).is_ok() {}
+        if start.elapsed() >= PATIENCE {
+            let _ = self.child.kill();
+        }
+        self.child.wait().expect("it ends").code()
+    }
+}
+
+#[test]
+fn lines_are_edited_and_recalled() {
+    let mut terminal = Terminal::new("play nim 3 5 7 --two-players --color never");
+    terminal.wait_for("first player> ");
+    terminal.press(&["2@1x", BACKSPACE, ENTER]);
+    terminal.wait_for("second player> ");
+    terminal.press(&["@2", LINE_START, "1", ENTER]);
+    terminal.wait_for("first player> ");
+    terminal.press(&[UP, ENTER]);
+    terminal.wait_for("second player> ");
+    terminal.press(&[UP, UP, UP, BACKSPACE, "3", ENTER]);
+    terminal.wait_for("first player> ");
+    terminal.press(&[CTRL_D]);
+    // 2@1, twice 1@2, and the first line again but for its end: 2@3.
+    terminal.wait_for("sente play nim 1 3 5 --two-players");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+#[test]
+fn ctrl_c_leaves_a_game_and_tells_how_to_go_on() {
+    let mut terminal = Terminal::new("play nim 3 5 7 --two-players --color never");
+    terminal.wait_for("first player> ");
+    terminal.press(&["2@1", ENTER]);
+    terminal.wait_for("second player> ");
+    terminal.press(&["1@", CTRL_C]);
+    terminal.wait_for("sente play nim 1 5 7 --two-players");
+    assert_eq!(terminal.end(), Some(0));
+}

@@ -1,0 +1,89 @@
+//! What the tests of the methods share: games drawn as graphs, and limits that listen.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicU64, Ordering},
+};
+
+use crate::{Ending, Game, Illegal, Limits, Phrase, Side};
+
+/// A game as a list of its positions, which are known by their numbers. A move is the number of an arrow.
+#[derive(Debug)]
+pub(super) struct Graph(pub(super) Vec<Node>);
+
+/// A position of a [`Graph`].
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) turn: Side,
+    /// Where its moves lead.
+    pub(super) to: Vec<usize>,
+    pub(super) end: Option<Ending>,
+}
+
+/// A position with this side to move.
+pub(super) fn moves(turn: Side, to: &[usize]) -> Node {
+    Node { turn, to: to.to_vec(), end: None }
+}
+
+/// An end, with `turn` to move.
+pub(super) fn won(turn: Side, by: Side) -> Node {
+    Node { turn, to: Vec::new(), end: Some(Ending::Won(by)) }
+}
+
+/// The same without a winner.
+pub(super) fn drawn(turn: Side) -> Node {
+    Node { turn, to: Vec::new(), end: Some(Ending::Drawn) }
+}
+
+impl Game for Graph {
+    type Position = usize;
+    type Move = usize;
+    type Key = usize;
+
+    fn key(&self, position: &usize) -> usize {
+        *position
+    }
+
+    fn turn(&self, position: &usize) -> Side {
+        self.0[*position].turn
+    }
+
+    fn ending(&self, position: &usize) -> Option<Ending> {
+        self.0[*position].end
+    }
+
+    fn moves(&self, position: &usize, most: usize, out: &mut Vec<usize>) {
+        out.extend((0..self.0[*position].to.len()).take(most));
+    }
+
+    fn check(&self, position: &usize, mv: &usize) -> Result<(), Illegal> {
+        if *mv < self.0[*position].to.len() { Ok(()) } else { Err(Illegal(Phrase::new("illegal"))) }
+    }
+
+    fn play(&self, position: &usize, mv: &usize) -> usize {
+        self.0[*position].to[*mv]
+    }
+}
+
+/// Limits without bounds, and how often they were told of progress.
+pub(super) fn counting() -> (Limits, impl Fn() -> u64) {
+    let count = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&count);
+    let progress = move |_| {
+        count.fetch_add(1, Ordering::Relaxed);
+    };
+    let limits = Limits { progress: Some(Arc::new(progress)), ..Limits::default() };
+    (limits, move || counted.load(Ordering::Relaxed))
+}
+
+/// Limits that cancel the search when they are told of progress for the `time`th time.
+pub(super) fn stopping_at(time: u64) -> Limits {
+    let (cancel, count) = (Arc::new(AtomicBool::new(false)), AtomicU64::new(0));
+    let stop = Arc::clone(&cancel);
+    let progress = move |_| {
+        if count.fetch_add(1, Ordering::Relaxed) + 1 == time {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    Limits { cancel: Some(cancel), progress: Some(Arc::new(progress)), ..Limits::default() }
+}
