@@ -1,5 +1,8 @@
 //! `sente play`: a game against the computer, or between two persons.
 
+mod advice;
+mod wish;
+
 use std::{
     hash::{BuildHasher, RandomState},
     io::{self, Write},
@@ -22,6 +25,7 @@ use crate::{
     present,
     prompt::Prompt,
 };
+use wish::Wish;
 
 /// Who sits where.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,9 +35,6 @@ enum Seats {
     /// Two persons.
     Persons,
 }
-
-/// The most moves that `moves` lists.
-const MOST_LISTED: usize = 30;
 
 /// Plays the game asked for.
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
@@ -104,33 +105,6 @@ struct Table<'a, O: Write> {
     rng: ChaCha8Rng,
     /// What there was to say of the position in which a person moved last.
     before: Option<Answer>,
-}
-
-/// What a person wants at the prompt.
-enum Wish {
-    Move(String),
-    Hint,
-    Why,
-    Moves,
-    Undo,
-    Help,
-    Quit,
-    Nothing,
-}
-
-impl Wish {
-    fn read(text: &str) -> Self {
-        match text.trim().to_lowercase().as_str() {
-            "" => Wish::Nothing,
-            "hint" | "提示" => Wish::Hint,
-            "why" | "道理" => Wish::Why,
-            "moves" | "走法" => Wish::Moves,
-            "undo" | "悔棋" => Wish::Undo,
-            "help" | "?" | "？" | "帮助" => Wish::Help,
-            "quit" | "q" | "exit" | "结束" | "退出" => Wish::Quit,
-            _ => Wish::Move(text.trim().to_owned()),
-        }
-    }
 }
 
 impl<O: Write> Table<'_, O> {
@@ -267,18 +241,6 @@ impl<O: Write> Table<'_, O> {
         Ok(self.record.position().answer(Detail::Verdict, &Limits::default(), &mut |_, _| {})?)
     }
 
-    /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
-    fn judge_last_move(&mut self) -> Result<(), Failure> {
-        let Some(before) = self.before.take().filter(|before| before.outcome == Outcome::Win) else {
-            return Ok(());
-        };
-        if self.seats == Seats::Persons || self.verdict()?.outcome == Outcome::Win {
-            return Ok(());
-        }
-        let kept = before.best_move.unwrap_or_default();
-        Ok(self.say(&Phrase::new("play-gave-away").with("kept", kept))?)
-    }
-
     fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
         writeln!(self.out, "{}", flow(&self.words.say(phrase), WIDTH))
     }
@@ -295,70 +257,6 @@ impl<O: Write> Table<'_, O> {
             _ => Phrase::new("play-not-understood"),
         };
         self.say(&phrase.with("error", error.phrase()))
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        let notation = self.record.position().notation();
-        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("notation", notation)))
-    }
-
-    fn answer(&self) -> Result<Answer, Failure> {
-        Ok(self.record.position().answer(Detail::Full, &Limits::default(), &mut |_, _| {})?)
-    }
-
-    fn hint(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
-        let Some(mv) = answer.best_move else { return Ok(()) };
-        let key = match (answer.outcome, answer.remoteness) {
-            (Outcome::Win, _) => "play-hint-win",
-            (Outcome::Draw, _) => "play-hint-draw",
-            (Outcome::Loss, Some(_)) => "play-hint-loss-exact",
-            (Outcome::Loss, None) => "play-hint-loss",
-        };
-        let text = present::say(self.words, self.record.position(), &mv);
-        Ok(self
-            .say(&present::plies(Phrase::new(key).with("move", mv).with("text", text), answer.remoteness))?)
-    }
-
-    fn why(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
-        let key = match answer.outcome {
-            Outcome::Win => "play-why-win",
-            Outcome::Loss => "play-why-loss",
-            Outcome::Draw => "play-why-draw",
-        };
-        self.say(&Phrase::new(key))?;
-        if let Some(reason) = &answer.reason {
-            present::reason(&mut self.out, self.words, reason)?;
-        }
-        Ok(())
-    }
-
-    fn moves(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
-        let position = self.record.position();
-        if let Some(moves) = &answer.moves {
-            writeln!(self.out, "{}", self.words.say(&Phrase::new("play-moves").with("count", moves.len())))?;
-            let shown = &moves[..moves.len().min(MOST_LISTED)];
-            present::moves_with_values(&mut self.out, self.words, position, shown)?;
-            if moves.len() > MOST_LISTED {
-                self.say(&Phrase::new("play-moves-more").with("count", moves.len() - MOST_LISTED))?;
-            }
-            return Ok(());
-        }
-        writeln!(self.out, "{}", self.words.text("play-moves-many"))?;
-        if answer.winning_moves.is_empty() {
-            writeln!(self.out, "{}", self.words.text("play-moves-none"))?;
-        }
-        for mv in answer.winning_moves.iter().take(MOST_LISTED) {
-            writeln!(self.out, "  {mv}   {}", present::say(self.words, position, mv))?;
-        }
-        if answer.winning_moves.len() > MOST_LISTED {
-            self.say(
-                &Phrase::new("play-moves-more").with("count", answer.winning_moves.len() - MOST_LISTED),
-            )?;
-        }
-        Ok(())
     }
 
     /// Takes back the last move, and the computer's answer with it; false if there is none.

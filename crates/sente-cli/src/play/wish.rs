@@ -1,0 +1,28 @@
+//! What a person may want at the prompt, in either language.
+
+/// What a person wants at the prompt.
+pub(super) enum Wish {
+    Move(String),
+    Hint,
+    Why,
+    Moves,
+    Undo,
+    Help,
+    Quit,
+    Nothing,
+}
+
+impl Wish {
+    pub(super) fn read(text: &str) -> Self {
+        match text.trim().to_lowercase().as_str() {
+            "" => Wish::Nothing,
+            "hint" | "提示" => Wish::Hint,
+            "why" | "道理" => Wish::Why,
+            "moves" | "走法" => Wish::Moves,
+            "undo" | "悔棋" => Wish::Undo,
+            "help" | "?" | "？" | "帮助" => Wish::Help,
+            "quit" | "q" | "exit" | "结束" | "退出" => Wish::Quit,
+            _ => Wish::Move(text.trim().to_owned()),
+        }
+    }
+}
