@@ -149,8 +149,14 @@ stopped-positions = not decided within { $limit } positions. Give it more with -
 stopped-memory = not decided within { $limit } bytes ({ $positions } positions). Give it more with --max-memory, or ask only for the --verdict
 stopped-cancelled = stopped after { $positions } positions, before an answer
 stopped-timeout = not decided within { $timeout } ({ $positions } positions). Give it more with --timeout, or ask only for the --verdict
-stopped-batch = stopped after { $lines } lines
-stopped-table = stopped after { $rows } rows{ $option ->
+stopped-batch = stopped after { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}
+stopped-table = stopped after { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}{ $option ->
     [none] { "" }
    *[other] . Give it more with --{ $option }
 }
