@@ -42,6 +42,18 @@ pub(crate) fn language(arguments: &[OsString]) -> Result<Option<Lang>, Failure> 
     Ok(None)
 }
 
+/// The arguments with the game named by its id, whichever of its names was typed.
+pub(crate) fn with_game_id(program: &Program, arguments: &[OsString]) -> Vec<OsString> {
+    let mut arguments = arguments.to_vec();
+    let command = arguments.iter().position(|argument| OF_A_GAME.iter().any(|name| argument == name));
+    if let Some(argument) = command.and_then(|command| arguments.get_mut(command + 1))
+        && let Some(game) = argument.to_str().and_then(|name| program.catalog.find(name).ok())
+    {
+        *argument = game.about().id.into();
+    }
+    arguments
+}
+
 /// A command line that works, for errors and help.
 pub(crate) fn example(program: &Program, path: &[&str]) -> String {
     let (command, game) = match path {
@@ -171,7 +183,6 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
     plain(words, name).subcommands(games.map(|about| {
         let command = Command::new(about.id)
             .about(words.text(&format!("gist-{}", about.id)))
-            .aliases(about.aliases.iter().copied())
             .after_help(
                 words.say(&Phrase::new("help-example").with("example", example(program, &[name, about.id]))),
             )
@@ -222,6 +233,7 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
             .default_value(Level::Perfect.name())
             .hide_possible_values(true)
             .hide_default_value(true)
+            .conflicts_with("two-players")
             .help(words.text("help-level")),
         Arg::new("seed")
             .long("seed")

@@ -110,7 +110,11 @@ fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
         .map(|step| step.as_ref().map_or_else(|| "...".to_owned(), ToString::to_string))
         .collect();
     let text = steps.join("  ");
-    if text.len() + INDENT.len() > WIDTH { Ok(()) } else { writeln!(out, "{INDENT}{text}") }
+    if steps.len() < 2 || text.len() + INDENT.len() > WIDTH {
+        Ok(())
+    } else {
+        writeln!(out, "{INDENT}{text}")
+    }
 }
 
 /// Draws a position.

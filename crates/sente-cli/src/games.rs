@@ -22,6 +22,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         let about = game.about();
         let style = Style::new().bold();
         writeln!(out, "{style}{}{style:#}  {}", about.id, words.game(about.id))?;
+        let names = about.aliases.join(" ");
+        writeln!(out, "    {}", words.say(&Phrase::new("games-aliases").with("names", names)))?;
         for line in flow(&words.text(&format!("rules-{}", about.id)), WIDTH - 4).lines() {
             writeln!(out, "{}", format!("    {line}").trim_end())?;
         }

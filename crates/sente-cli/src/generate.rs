@@ -33,8 +33,9 @@ fn with_headings(program: &Program, help: &str) -> String {
 /// Prints the man page of the program, or of the command named. A game's page tells its rules.
 pub(crate) fn man(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {
     let mut page = named(program, command, names)?;
-    if let [_, game] = names {
-        page = page.long_about(join(&program.words.text(&format!("rules-{game}"))));
+    if let [_, _] = names {
+        let rules = format!("rules-{}", page.get_name());
+        page = page.long_about(join(&program.words.text(&rules)));
     }
     let mut text = Vec::new();
     clap_mangen::Man::new(page).source(concat!("sente ", env!("CARGO_PKG_VERSION"))).render(&mut text)?;
@@ -55,6 +56,7 @@ fn named(program: &Program, mut command: Command, names: &[&str]) -> Result<Comm
     command.build();
     let mut here = &command;
     for (i, name) in names.iter().enumerate() {
+        let name = program.catalog.find(name).map_or(*name, |game| game.about().id);
         here = here
             .find_subcommand(name)
             .ok_or_else(|| Failure::usage(refusal::unknown_command(program, &names[..i], name)))?;

@@ -58,6 +58,7 @@ fn locale() -> Lang {
 impl Program {
     fn run(&self, arguments: &[OsString]) -> Result<(), Failure> {
         let command = args::command(self);
+        let arguments = &args::with_game_id(self, arguments);
         let matches = match command.clone().try_get_matches_from(arguments) {
             Ok(matches) => matches,
             Err(error) => return self.refuse(arguments, &error),

@@ -75,9 +75,17 @@ fn every_game_is_named_explained_and_its_options_worded() {
     for words in Lang::ALL.map(Words::new) {
         for game in Catalog::standard().games() {
             let about = game.about();
-            for key in [format!("game-{}", about.id), format!("rules-{}", about.id)] {
+            for key in
+                [format!("game-{}", about.id), format!("gist-{}", about.id), format!("rules-{}", about.id)]
+            {
                 assert!(words.has(&key), "{}: {key}", words.lang());
             }
+            let name = words.game(about.id);
+            assert!(
+                words.lang() == Lang::En || about.answers_to(&name),
+                "{name} is what titles call {}",
+                about.id
+            );
             let options = [about.rules, about.position, about.start, about.table, sente::catalog::QUESTION];
             for option in options.into_iter().flatten() {
                 assert!(words.has(option.message), "{}: {}", words.lang(), option.message);

@@ -128,9 +128,14 @@ impl Meter<'_> {
     /// The search was cancelled.
     pub fn step(&mut self) -> Result<(), Stopped> {
         self.steps += 1;
-        if self.steps % Self::EVERY != 1 {
-            return Ok(());
-        }
+        if self.steps % Self::EVERY == 1 { self.look_up() } else { Ok(()) }
+    }
+
+    /// Tells how far the search is and listens now, as one does behind a step that takes long.
+    ///
+    /// # Errors
+    /// The search was cancelled.
+    pub fn look_up(&self) -> Result<(), Stopped> {
         if let Some(progress) = &self.limits.progress {
             progress(self.progress);
         }

@@ -4,6 +4,7 @@ use rand::Rng;
 
 use crate::{
     Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
+    notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
     table::{Rows, TableError},
 };
@@ -158,6 +159,12 @@ impl About {
     pub fn check_words(&self, input: &Input<'_>) -> Result<(), InputError> {
         let (least, most) = self.words;
         let got = input.words.len();
+        // `6,10` is two heaps to whoever types it; the number's error says how to write them.
+        if let (true, Some(word)) =
+            (got < least, input.words.iter().find(|word| word.contains([',', '，', '、'])))
+        {
+            read_natural(word, Place::numbered("place-heap", 1))?;
+        }
         if got < least || most.is_some_and(|most| got > most) {
             return Err(InputError::WordCount { least, most, got });
         }

@@ -13,14 +13,13 @@ const MOST_LISTED: usize = 30;
 impl<O: Write> Table<'_, O> {
     /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
     pub(super) fn judge_last_move(&mut self) -> Result<(), Failure> {
-        let Some(before) = self.before.take().filter(|before| before.outcome == Outcome::Win) else {
-            return Ok(());
-        };
-        if self.seats == Seats::Persons || self.verdict()?.outcome == Outcome::Win {
+        let Some((before, mv)) = self.last.take() else { return Ok(()) };
+        let gave_away = before.outcome == Outcome::Win && self.verdict()?.outcome != Outcome::Win;
+        if self.seats == Seats::Persons || !gave_away {
             return Ok(());
         }
         let kept = before.best_move.unwrap_or_default();
-        Ok(self.say(&Phrase::new("play-gave-away").with("kept", kept))?)
+        Ok(self.say(&Phrase::new("play-gave-away").with("move", mv).with("kept", kept))?)
     }
 
     pub(super) fn help(&mut self) -> io::Result<()> {

@@ -59,7 +59,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         seats,
         level,
         rng,
-        before: None,
+        last: None,
     };
     table.welcome(random, seed)?;
     table.play()
@@ -103,8 +103,8 @@ struct Table<'a, O: Write> {
     seats: Seats,
     level: Level,
     rng: ChaCha8Rng,
-    /// What there was to say of the position in which a person moved last.
-    before: Option<Answer>,
+    /// The last move of a person, and what there was to say of the position before it.
+    last: Option<(Answer, String)>,
 }
 
 impl<O: Write> Table<'_, O> {
@@ -172,7 +172,7 @@ impl<O: Write> Table<'_, O> {
     fn person_moves(&mut self) -> Result<bool, Failure> {
         self.judge_last_move()?;
         self.board()?;
-        self.before = Some(self.verdict()?);
+        let before = self.verdict()?;
         loop {
             let asks = match (self.seats, self.record.position().turn()) {
                 (Seats::Person(_), _) => "play-prompt-you",
@@ -188,12 +188,14 @@ impl<O: Write> Table<'_, O> {
                 Wish::Moves => self.moves()?,
                 Wish::Undo => {
                     if self.undo()? {
-                        self.before = None;
                         return Ok(true);
                     }
                 }
                 Wish::Move(text) => match self.record.play(&text) {
-                    Ok(_) => return Ok(true),
+                    Ok(mv) => {
+                        self.last = Some((before, mv.to_owned()));
+                        return Ok(true);
+                    }
                     Err(error) => self.not_understood(&error)?,
                 },
             }
@@ -220,19 +222,16 @@ impl<O: Write> Table<'_, O> {
     fn goes_on(&mut self) -> Result<bool, Failure> {
         let lost = matches!((self.record.ending(), self.seats),
             (Some(Ending::Won(winner)), Seats::Person(person)) if winner != person);
-        if !lost {
+        if !lost || !self.has_moved() {
             return Ok(false);
         }
         self.judge_last_move()?;
-        self.say(&Phrase::new("play-after-loss"))?;
         loop {
+            self.say(&Phrase::new("play-after-loss"))?;
             match self.wish("play-prompt-after")? {
-                Wish::Quit | Wish::Nothing => return Ok(false),
-                Wish::Undo => {
-                    self.before = None;
-                    return Ok(self.undo()?);
-                }
-                _ => self.say(&Phrase::new("play-after-loss"))?,
+                Wish::Quit => return Ok(false),
+                Wish::Undo => return Ok(self.undo()?),
+                _ => {}
             }
         }
     }
@@ -259,20 +258,19 @@ impl<O: Write> Table<'_, O> {
         self.say(&phrase.with("error", error.phrase()))
     }
 
+    /// Whether a person has made a move that could be taken back.
+    fn has_moved(&self) -> bool {
+        let by_the_computer = usize::from(self.seats == Seats::Person(Side::Second));
+        self.record.moves().len() > by_the_computer
+    }
+
     /// Takes back the last move, and the computer's answer with it; false if there is none.
     fn undo(&mut self) -> io::Result<bool> {
         let mut undone = Vec::new();
-        // Against the computer, a person who has not moved yet has nothing to take back.
-        let own = match self.seats {
-            Seats::Person(Side::Second) => 1,
-            _ => 0,
-        };
-        if self.record.moves().len() > own {
+        if self.has_moved() {
             undone.extend(self.record.undo());
-            while !self.to_move_is_a_person()
-                && let Some(mv) = self.record.undo()
-            {
-                undone.push(mv);
+            while !self.to_move_is_a_person() {
+                undone.extend(self.record.undo());
             }
         }
         undone.reverse();

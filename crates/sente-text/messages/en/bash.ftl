@@ -61,10 +61,15 @@ reason-bash-race-win-misere =
     Ending the race loses, so the number to say is the one before { $target }. Count down from it in steps of { $group }
     ({ $max } + 1): whoever says these numbers wins, for whatever the other adds, one can add what makes { $group } together.
     Say { $say }, and from then on the numbers of this ladder; after the last one your opponent has to end the race.
-reason-bash-race-loss =
-    Count down from { $target } in steps of { $group } ({ $max } + 1): whoever says these numbers wins, and now it is your
-    opponent who can. Whatever you add, they can add what makes { $group } together, so that they say { $say } next and at
-    last { $target }. If they once fail to, say the next number of this ladder yourself.
+reason-bash-race-loss = { $ends ->
+    [yes]
+        Whatever you add, your opponent can add what makes { $group } ({ $max } + 1) together, and that is { $target }. If they
+        once fail to, say it yourself.
+   *[no]
+        Count down from { $target } in steps of { $group } ({ $max } + 1): whoever says these numbers wins, and now it is
+        your opponent who can. Whatever you add, they can add what makes { $group } together, so that they say { $say } next
+        and at last { $target }. If they once fail to, say the next number of this ladder yourself.
+}
 reason-bash-race-loss-misere =
     Ending the race loses, so the number to say is the one before { $target }. Count down from it in steps of { $group }
     ({ $max } + 1): whoever says these numbers wins, and now it is your opponent who can. Whatever you add, they can add what

@@ -212,6 +212,7 @@ help-default = { " " }(default { $value })
 help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
 option-moves = list what every legal move gives
+games-aliases = also: { $names }
 games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help
 
 ## Playing
@@ -259,7 +260,7 @@ play-help =
     undo   takes your last move back
     quit   ends the game
 play-not-a-move = { $error }: { $notation }
-play-gave-away = That gave the win away; { $kept } kept it. You can undo.
+play-gave-away = Your { $move } gave the win away; { $kept } would have kept it. You can undo.
 play-prompt-after = undo or quit
 play-after-loss = Type undo to take your last move back, or quit.
 play-not-understood = { $error }. Type help for what can be typed.

@@ -19,8 +19,15 @@ reason-fibonacci-all =
     { $whole ->
         [one] One stone is left: take it.
        *[other] You may take all { $whole } at once.
+    }{ $others ->
+        [0] { "" }
+       *[other] { " " }Smaller takes win too: a sum of the smallest Fibonacci parts of { $whole }, if twice that sum is less than the next part.
     }
-reason-fibonacci-all-misere = You may take all but one at once ({ $whole }), and your opponent has to take the last one.
+reason-fibonacci-all-misere =
+    You may take all but one at once ({ $whole }), and your opponent has to take the last one.{ $others ->
+        [0] { "" }
+       *[other] { " " }Smaller takes win too: a sum of the smallest Fibonacci parts of { $whole }, if twice that sum is less than the next part.
+    }
 reason-fibonacci-forced-misere = One stone is left, and you have to take it.
 
 reason-fibonacci-win =

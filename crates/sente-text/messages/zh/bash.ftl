@@ -48,8 +48,10 @@ reason-bash-race-win =
     从 { $target } 起每次减 { $group }（{ $max } + 1），得到下面这串数，谁报到它们谁赢。先报 { $say }。此后对方加 x，你就加 { $group }−x，你报的总是这串数，最后由你报出 { $target }。
 reason-bash-race-win-misere =
     报到目标的输，所以要抢的是 { $target } 的前一个数；从它起每次减 { $group }（{ $max } + 1），得到下面这串数。先报 { $say }。此后对方加 x，你就加 { $group }−x，你报的总是这串数；报完最后一个，对方只好报到目标。
-reason-bash-race-loss =
-    从 { $target } 起每次减 { $group }（{ $max } + 1），得到下面这串数，谁报出其中一个，谁就能一路报到 { $target }。现在这串数归对方：你加 x，对方就能加 { $group }−x，报出 { $say }。对方一旦没有报对，你就抢先报这串数里的下一个。
+reason-bash-race-loss = { $ends ->
+    [yes] 你加 x，对方就能加 { $group }−x（{ $group } 是 { $max } + 1），正好报出 { $target }。对方一旦没有报对，你就抢先报出来。
+   *[no] 从 { $target } 起每次减 { $group }（{ $max } + 1），得到下面这串数，谁报出其中一个，谁就能一路报到 { $target }。现在这串数归对方：你加 x，对方就能加 { $group }−x，报出 { $say }。对方一旦没有报对，你就抢先报这串数里的下一个。
+}
 reason-bash-race-loss-misere =
     报到目标的输，所以要抢的是 { $target } 的前一个数；从它起每次减 { $group }（{ $max } + 1），得到下面这串数，谁报出其中一个，谁就能一路抢到它。现在这串数归对方：你加 x，对方就能加 { $group }−x，报出 { $say }，最后你只好报到目标。对方一旦没有报对，你就抢先报这串数里的下一个。
 

@@ -201,6 +201,7 @@ help-default = （默认 { $value }）
 help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
 option-moves = 列出每一种走法的结果
+games-aliases = 也叫：{ $names }
 games-more = 详见 sente solve 游戏 --help、sente play 游戏 --help、sente table 游戏 --help
 
 ## 对局
@@ -241,7 +242,7 @@ play-help =
     undo   悔棋：收回你的上一步
     quit   结束：离开这局
 play-not-a-move = { $error }：{ $notation }
-play-gave-away = 这一步把赢棋走丢了；走 { $kept } 就能保住。可以悔棋。
+play-gave-away = 你的 { $move } 把赢棋走丢了；走 { $kept } 才能保住。可以悔棋。
 play-prompt-after = 悔棋还是结束
 play-after-loss = 输入 undo（悔棋）收回上一步接着下，或 quit（结束）。
 play-not-understood = { $error }。输入 help 可看用法。

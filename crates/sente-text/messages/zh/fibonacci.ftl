@@ -15,8 +15,15 @@ reason-fibonacci-all =
     { $whole ->
         [1] 只剩 1 个，取走就赢。
        *[other] 剩下的 { $whole } 个可以一次取完，取完就赢。
+    }{ $others ->
+        [0] { "" }
+       *[other] 也可以少取：取 { $whole } 的齐肯多夫表示里最小几项之和，只要它的两倍小于下一项。
     }
-reason-fibonacci-all-misere = 可以一次取走 { $whole } 个，只留下 1 个，对方不得不取，取了就输。
+reason-fibonacci-all-misere =
+    可以一次取走 { $whole } 个，只留下 1 个，对方不得不取，取了就输。{ $others ->
+        [0] { "" }
+       *[other] 也可以少取：取 { $whole } 的齐肯多夫表示里最小几项之和，只要它的两倍小于下一项。
+    }
 reason-fibonacci-forced-misere = 只剩 1 个，你不得不取，取了就输。
 
 reason-fibonacci-win =

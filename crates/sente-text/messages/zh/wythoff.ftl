@@ -24,12 +24,12 @@ reason-wythoff-cold =
     ({ $a },{ $b }) 是第 { $k } 个奇异局势。从奇异局势出发，一步到不了另一个奇异局势；而不管你怎么取，
     对方总能再取成奇异局势，直到 (0,0)。对方一旦取错，你就抢先取成奇异局势。
 
-    { wythoff-pairs }
+    { wythoff-pairs }{ wythoff-method }
 reason-wythoff-cold-misere =
     ({ $a },{ $b }) 是第 { $k } 个奇异局势。从奇异局势出发，一步到不了另一个奇异局势；而只要你取过之后还有石子，
     对方总能再取成奇异局势，直到最后一个只能由你来取。对方一旦取错，你就抢先取成奇异局势。
 
-    { wythoff-pairs-misere }
+    { wythoff-pairs-misere }{ wythoff-method }
 reason-wythoff-hot =
     把奇异局势留给对方：{ $ways ->
         [1] { $first }。

@@ -89,7 +89,8 @@ impl Room for Bash {
     fn read_move(&self, position: &Position, text: &str) -> Result<UBig, InputError> {
         let plain = half_width(text);
         let added = plain.trim().strip_prefix(['+', '加']).filter(|_| self.race);
-        let number = heaps::read_lone_take(added.unwrap_or(text))?;
+        let number = heaps::read_lone_take(added.unwrap_or(text))
+            .map_err(|_| InputError::NotAMove { text: text.to_owned() })?;
         let take = if !self.race || added.is_some() {
             number
         } else if number > position.said {

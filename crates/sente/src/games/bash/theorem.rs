@@ -112,7 +112,8 @@ impl Theorem for Bash {
             if self.race {
                 // Where the rest is 0, the number said last was on the ladder, and the next one is the opponent's.
                 let first = &position.said + if wins { rest } else { self.group() };
-                says = says.with("say", &first);
+                let ends = if first == position.target { "yes" } else { "no" };
+                says = says.with("say", &first).with("ends", ends);
                 figure = Some(self.ladder(position, first));
             }
         }

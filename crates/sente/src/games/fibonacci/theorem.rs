@@ -55,14 +55,18 @@ impl Theorem for Fibonacci {
         let says = |normal, misere| {
             Phrase::new(if self.misere { misere } else { normal }).with("heap", &position.heap)
         };
-        let source = Some("Whinihan 1963");
+        // Misère is our own remark, proved where the rules stand.
+        let source = (!self.misere).then_some("Whinihan 1963");
         let Some(smallest) = parts.last().filter(|_| whole > most) else {
             let says = if position.heap.is_zero() {
                 says("reason-fibonacci-over", "reason-fibonacci-over-misere")
             } else if whole.is_zero() {
                 Phrase::new("reason-fibonacci-forced-misere")
             } else {
-                says("reason-fibonacci-all", "reason-fibonacci-all-misere").with("whole", &whole)
+                let others = winning_takes(&parts, &most).count() - 1;
+                says("reason-fibonacci-all", "reason-fibonacci-all-misere")
+                    .with("whole", &whole)
+                    .with("others", others)
             };
             return Reason { says, source, figure: None };
         };

@@ -14,7 +14,7 @@ use crate::{
 impl Room for Nim {
     const ABOUT: About = About {
         id: "nim",
-        aliases: &["尼姆", "拈"],
+        aliases: &["尼姆", "尼姆博弈", "拈"],
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
         words: (1, None),
@@ -136,6 +136,7 @@ impl Room for Nim {
         for a in 0..=to {
             meter.visit(0)?;
             rows.row(&[Cell::Small(a.into()), Cell::Values((0..=to).map(|b| a ^ b).collect())])?;
+            meter.look_up()?;
         }
         Ok(())
     }

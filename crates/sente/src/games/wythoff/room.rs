@@ -180,6 +180,7 @@ impl Wythoff {
         for (heap, row) in (0..).zip(grundy::rows(to)) {
             meter.visit(grundy::bytes(to))?;
             rows.row(&[Cell::Small(heap), Cell::Values(row)])?;
+            meter.look_up()?;
         }
         Ok(())
     }

@@ -60,7 +60,8 @@ impl Theorem for Wythoff {
 
     fn reason(&self, position: &Position) -> Reason {
         let key = |normal, misere| Phrase::new(if self.misere { misere } else { normal });
-        let source = Some("Wythoff 1907");
+        // Misère is our own remark, proved where the rules stand.
+        let source = (!self.misere).then_some("Wythoff 1907");
         if position.is_over() {
             let says = key("reason-wythoff-over", "reason-wythoff-over-misere");
             return Reason { says, source, figure: None };
