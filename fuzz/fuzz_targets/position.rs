@@ -42,7 +42,7 @@ fn winning_moves_win(position: &dyn AnyPosition) {
 
 /// Who wins, and by which moves; `None` if that takes long.
 fn winner(position: &dyn AnyPosition, detail: Detail) -> Option<(Option<Side>, Vec<String>)> {
-    let answer = position.answer(detail, &short(), &mut |_, _| {}).ok()?;
+    let answer = position.answer(detail, &short()).ok()?;
     if let Some(reason) = &answer.reason {
         can_be_worded(&reason.says);
     }

@@ -33,7 +33,7 @@ const SHORT: usize = 100;
 
 /// Who wins, for the side to move.
 fn outcome(position: &dyn AnyPosition) -> Option<Outcome> {
-    position.answer(Detail::Verdict, &short(), &mut |_, _| {}).ok().map(|answer| answer.outcome)
+    position.answer(Detail::Verdict, &short()).ok().map(|answer| answer.outcome)
 }
 
 /// A position printed reads back as itself, under the same rules: it allows the same moves, and the same side wins.

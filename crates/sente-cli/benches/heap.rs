@@ -169,7 +169,7 @@ fn answers(lines: &[String]) -> Result<usize, Box<dyn Error>> {
     let mut lost = 0;
     for line in lines {
         let (position, detail) = catalog.question(line, Detail::Winning)?;
-        let answer = position.answer(detail, &Limits::default(), &mut |_, _| {})?;
+        let answer = position.answer(detail, &Limits::default())?;
         black_box(serde_json::to_vec(&answer)?);
         lost += usize::from(answer.outcome == Outcome::Loss);
     }
@@ -248,9 +248,9 @@ fn exhaustive(table: &mut Table, line: &str) -> Result<(), Box<dyn Error>> {
     let position = Catalog::standard().position(line)?;
     let (cost, answer) = here(|| {
         for _ in 1..AGAIN {
-            position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})?;
+            position.answer(Detail::Full, &Limits::default())?;
         }
-        position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})
+        position.answer(Detail::Full, &Limits::default())
     });
     let answer = answer?;
     let positions = answer.statistics.positions * AGAIN;

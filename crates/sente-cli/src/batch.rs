@@ -62,9 +62,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         }
         let answer = text.and_then(|text| program.catalog.question(text, detail)).map_err(Failure::from);
         let answer = answer.and_then(|(position, detail)| {
-            position
-                .answer(detail, &watch.limits(), &mut |_, _| {})
-                .map_err(|stopped| watch.failure(&stopped))
+            position.answer(detail, &watch.limits()).map_err(|stopped| watch.failure(&stopped))
         });
         if number.is_multiple_of(TOLD_EVERY) {
             watch.tell(&Phrase::new("progress-batch").with("lines", number));

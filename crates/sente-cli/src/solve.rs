@@ -17,9 +17,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let detail = detail_asked(&input, Detail::Full)?;
     let position = game.position(&input)?;
     let watch = Watch::new(program, matches)?;
-    let answer = position
-        .answer(detail, &watch.limits(), &mut |_, _| {})
-        .map_err(|stopped| watch.failure(&stopped))?;
+    let answer = position.answer(detail, &watch.limits()).map_err(|stopped| watch.failure(&stopped))?;
     drop(watch);
     let mut out = present::stdout(matches);
     if matches.get_flag("json") {

@@ -25,7 +25,7 @@ fn position(text: &str) -> Box<dyn AnyPosition> {
 }
 
 fn answer(position: &dyn AnyPosition) -> sente::Answer {
-    position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).expect("an answer")
+    position.answer(Detail::Full, &Limits::default()).expect("an answer")
 }
 
 /// Types these lines into a game.
@@ -348,8 +348,7 @@ fn a_random_start_is_won_for_either_side_equally_often() {
         for seed in 0..GAMES {
             let out = play(&format!("{} {rules} --random --seed {seed}", about.id), &[]).answer();
             let position = position(start(&out));
-            let verdict =
-                position.answer(Detail::Verdict, &Limits::default(), &mut |_, _| {}).expect("an answer");
+            let verdict = position.answer(Detail::Verdict, &Limits::default()).expect("an answer");
             won += u32::from(verdict.outcome == Outcome::Win);
         }
         let percent = won * 100 / GAMES;

@@ -94,9 +94,7 @@ fn rows_agree_with_answers() {
         for row in rows(&table(of, "--json --to 40").answer()) {
             let line = question.replace("{}", &row["heap"].to_string());
             let position = catalog.position(&line).expect(&line);
-            let answer = position
-                .answer(sente::Detail::Winning, &sente::Limits::default(), &mut |_, _| {})
-                .expect(&line);
+            let answer = position.answer(sente::Detail::Winning, &sente::Limits::default()).expect(&line);
             assert_eq!(row["outcome"], serde_json::to_value(answer.outcome).expect("a word"), "{line}");
             assert_eq!(
                 row["winning_moves"],
@@ -108,8 +106,7 @@ fn rows_agree_with_answers() {
     for row in rows(&table("wythoff", "--json --to 40").answer()) {
         let cold = ["a", "b"].iter().flat_map(|name| texts(&row[*name])).collect::<Vec<_>>().join(" ");
         let position = catalog.position(&format!("wythoff {cold}")).expect(&cold);
-        let answer =
-            position.answer(sente::Detail::Winning, &sente::Limits::default(), &mut |_, _| {}).expect(&cold);
+        let answer = position.answer(sente::Detail::Winning, &sente::Limits::default()).expect(&cold);
         assert_eq!(answer.outcome, sente::Outcome::Loss, "{cold}");
     }
 }

@@ -115,8 +115,7 @@ fn whatever_comes_up_in_play_is_worded() {
                     };
                     let mut position = start;
                     loop {
-                        let answer =
-                            position.answer(Detail::Winning, &Limits::default(), &mut |_, _| {}).unwrap();
+                        let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
                         worded(&answer.reason.expect("every game so far has reasons").says);
                         for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x"] {
                             if let Err(error) = position.play(attempt) {

@@ -4,8 +4,8 @@ use rand::Rng;
 use serde::Serialize;
 
 use crate::{
-    About, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason, Room, Side,
-    Statistics, Stopped, Value, games,
+    About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
+    Room, Side, Statistics, Stopped, Value, games,
     notation::nearest,
     options::{Input, OptionSpec},
     table::{Rows, TableError},
@@ -157,11 +157,18 @@ pub trait AnyPosition: Send + Sync {
     /// A random legal move; `None` when the game is over.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String>;
 
-    /// The answer. `decided` is called with each first move as it is decided.
+    /// The answer.
     ///
     /// # Errors
     /// The limit that was reached before an answer.
-    fn answer(
+    fn answer(&self, detail: Detail, limits: &Limits) -> Result<Answer, Stopped>;
+
+    /// The answer, with each first move told to `decided` as it is decided, so that it can be shown while the rest is still
+    /// searched, and is known where a limit ends the search.
+    ///
+    /// # Errors
+    /// The limit that was reached before an answer.
+    fn answer_live(
         &self,
         detail: Detail,
         limits: &Limits,
@@ -298,6 +305,32 @@ impl<R: Room> Placed<R> {
             .collect()
     }
 
+    fn write_answer(&self, detail: Detail, analysis: Analysis<R::Move>) -> Answer {
+        let text = self.text();
+        let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
+        let leaves = detail == Detail::Full && fits(analysis.winning.len());
+        Answer {
+            game: R::ABOUT.id,
+            rules: self.rules(),
+            outcome: analysis.value.outcome,
+            winner: analysis.value.outcome.winner(Side::First),
+            remoteness: analysis.value.remoteness,
+            winning_moves: self.write_moves(&analysis.winning),
+            winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
+            winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
+            best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
+            moves: analysis
+                .moves
+                .filter(|moves| fits(moves.len()))
+                .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
+            reason: analysis.reason,
+            line: analysis.line.as_ref().map(|line| self.write_line(line)),
+            method: analysis.method,
+            statistics: analysis.statistics,
+            position: text,
+        }
+    }
+
     fn move_answer(&self, mv: &R::Move, value: Value) -> MoveAnswer {
         MoveAnswer {
             mv: self.room.write_move(&self.position, mv),
@@ -365,7 +398,11 @@ impl<R: Room> AnyPosition for Placed<R> {
         Some(self.room.write_move(&self.position, &mv))
     }
 
-    fn answer(
+    fn answer(&self, detail: Detail, limits: &Limits) -> Result<Answer, Stopped> {
+        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut |_, _| {})?))
+    }
+
+    fn answer_live(
         &self,
         detail: Detail,
         limits: &Limits,
@@ -373,30 +410,7 @@ impl<R: Room> AnyPosition for Placed<R> {
     ) -> Result<Answer, Stopped> {
         let mut report =
             |mv: &R::Move, value: Value| decided(&self.room.write_move(&self.position, mv), value);
-        let analysis = self.room.analyse(&self.position, detail, limits, &mut report)?;
-        let text = self.text();
-        let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
-        let leaves = detail == Detail::Full && fits(analysis.winning.len());
-        Ok(Answer {
-            game: R::ABOUT.id,
-            rules: self.rules(),
-            outcome: analysis.value.outcome,
-            winner: analysis.value.outcome.winner(Side::First),
-            remoteness: analysis.value.remoteness,
-            winning_moves: self.write_moves(&analysis.winning),
-            winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
-            winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
-            best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
-            moves: analysis
-                .moves
-                .filter(|moves| fits(moves.len()))
-                .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
-            reason: analysis.reason,
-            line: analysis.line.as_ref().map(|line| self.write_line(line)),
-            method: analysis.method,
-            statistics: analysis.statistics,
-            position: text,
-        })
+        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut report)?))
     }
 }
 
@@ -409,7 +423,7 @@ mod tests {
         let mut told = Vec::new();
         let mut decided = |mv: &str, value: Value| told.push((mv.to_owned(), value.outcome));
         let position = Catalog::standard().position(line).unwrap();
-        let answer = position.answer(detail, &Limits::default(), &mut decided).unwrap();
+        let answer = position.answer_live(detail, &Limits::default(), &mut decided).unwrap();
         (told, answer)
     }
 

@@ -12,7 +12,7 @@
 //!
 //! let catalog = Catalog::standard();
 //! let position = catalog.position("nim 3 5 7")?;
-//! let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {})?;
+//! let answer = position.answer(Detail::Full, &Limits::default())?;
 //! assert_eq!(answer.winning_moves, ["1@1", "1@2", "1@3"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -53,7 +53,7 @@ pub fn choose(
     rng: &mut dyn Rng,
     limits: &Limits,
 ) -> Result<Option<String>, Stopped> {
-    let answer = position.answer(Detail::Full, limits, &mut |_, _| {})?;
+    let answer = position.answer(Detail::Full, limits)?;
     let err = rng.random_range(0..100) < level.mistakes();
     Ok(if err { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
 }

@@ -26,7 +26,7 @@ fn the_search_visits_as_many_positions_as_ever() {
     let catalog = Catalog::standard();
     for (line, positions) in POSITIONS {
         let position = catalog.position(line).unwrap();
-        let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap();
+        let answer = position.answer(Detail::Full, &Limits::default()).unwrap();
         assert_eq!((answer.method, answer.statistics.positions), (Method::Exhaustive, *positions), "{line}");
     }
 }

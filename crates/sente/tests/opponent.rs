@@ -87,7 +87,7 @@ fn the_perfect_computer_never_loses_a_won_game() {
 fn the_perfect_computer_keeps_a_won_game_of_any_size() {
     let mut rng = ChaCha8Rng::seed_from_u64(12);
     let lost = |position: &dyn AnyPosition| {
-        let answer = position.answer(Detail::Verdict, &Limits::default(), &mut |_, _| {}).unwrap();
+        let answer = position.answer(Detail::Verdict, &Limits::default()).unwrap();
         answer.outcome == Outcome::Loss
     };
     for mut position in starts(Outcome::Win, &HUGE, 5, &mut rng) {
@@ -123,7 +123,7 @@ fn the_weaker_the_level_the_more_it_loses() {
 #[test]
 fn mistakes_are_as_frequent_as_the_level_says() {
     let position = Catalog::standard().position("nim 3 5 7").unwrap();
-    let answer = position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap();
+    let answer = position.answer(Detail::Full, &Limits::default()).unwrap();
     for level in Level::ALL {
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         let moves =
@@ -145,9 +145,7 @@ fn a_lost_computer_holds_out_as_long_as_it_can() {
     let mut rng = ChaCha8Rng::seed_from_u64(9);
     let mut exact = 0;
     for start in starts(Outcome::Loss, &SMALL, 4, &mut rng) {
-        let ask = |position: &dyn AnyPosition| {
-            position.answer(Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap()
-        };
+        let ask = |position: &dyn AnyPosition| position.answer(Detail::Full, &Limits::default()).unwrap();
         let Some(plies) = ask(&*start).remoteness else { continue };
         let mv = choose(&*start, Level::Perfect, &mut rng, &Limits::default()).unwrap().unwrap();
         let (_, next) = start.play(&mv).unwrap();

@@ -28,7 +28,7 @@ impl<O: Write> Table<'_, O> {
     }
 
     pub(super) fn answer(&self) -> Result<Answer, Failure> {
-        Ok(self.record.position().answer(Detail::Full, &Limits::default(), &mut |_, _| {})?)
+        Ok(self.record.position().answer(Detail::Full, &Limits::default())?)
     }
 
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
