@@ -154,6 +154,31 @@ fn man_pages_render() {
     }
 }
 
+/// Whichever of its names a game is asked by, everything answers as if it had been its id.
+#[test]
+fn a_game_answers_to_all_its_names() {
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        let capitals = about.id.to_uppercase();
+        for name in about.aliases.iter().copied().chain([capitals.as_str()]) {
+            let tail = about.example;
+            let solve = [("solve", tail), ("--lang zh solve", tail)];
+            for (command, tail) in
+                solve.into_iter().chain(["help solve", "man solve", "man play"].map(|c| (c, "")))
+            {
+                let (by_name, by_id) = (
+                    answer(EN, &format!("{command} {name} {tail}")),
+                    answer(EN, &format!("{command} {} {tail}", about.id)),
+                );
+                assert_eq!(by_name, by_id, "{command} {name}");
+            }
+            let line = |name: &str| sente(EN, ["batch"], &format!("{name} {tail}\n")).answer();
+            assert_eq!(line(name), line(about.id));
+            assert!(answer(EN, "games").contains(about.aliases[0]));
+        }
+    }
+}
+
 #[test]
 fn completions_know_every_command_and_game() {
     for shell in SHELLS {
