@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use sente::{Answer, Detail, Limits, Outcome, Phrase};
 
-use super::{Seats, Table};
+use super::Table;
 use crate::{failure::Failure, present};
 
 /// The most moves that `moves` lists.
@@ -14,8 +14,7 @@ impl<O: Write> Table<'_, O> {
     /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
     pub(super) fn judge_last_move(&mut self) -> Result<(), Failure> {
         let Some((before, mv)) = self.last.take() else { return Ok(()) };
-        let gave_away = before.outcome == Outcome::Win && self.verdict()?.outcome != Outcome::Win;
-        if self.seats == Seats::Persons || !gave_away {
+        if before.outcome != Outcome::Win || self.verdict()?.outcome == Outcome::Win {
             return Ok(());
         }
         let kept = before.best_move.unwrap_or_default();

@@ -172,7 +172,11 @@ impl<O: Write> Table<'_, O> {
     fn person_moves(&mut self) -> Result<bool, Failure> {
         self.judge_last_move()?;
         self.board()?;
-        let before = self.verdict()?;
+        // Between two persons the computer only referees.
+        let before = match self.seats {
+            Seats::Person(_) => Some(self.verdict()?),
+            Seats::Persons => None,
+        };
         loop {
             let asks = match (self.seats, self.record.position().turn()) {
                 (Seats::Person(_), _) => "play-prompt-you",
@@ -193,7 +197,7 @@ impl<O: Write> Table<'_, O> {
                 }
                 Wish::Move(text) => match self.record.play(&text) {
                     Ok(mv) => {
-                        self.last = Some((before, mv.to_owned()));
+                        self.last = before.map(|before| (before, mv.to_owned()));
                         return Ok(true);
                     }
                     Err(error) => self.not_understood(&error)?,
