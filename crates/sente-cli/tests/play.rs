@@ -119,6 +119,21 @@ fn a_win_given_away_is_told_and_can_be_taken_back() {
     assert_eq!(play("nim 3 5 7 --two-players", &["3@1", "1@2"]).count("gave the win away"), 0);
 }
 
+/// Whoever names no position is shown how to have one drawn.
+#[test]
+fn a_game_without_a_position_is_offered_at_random() {
+    for game in Catalog::standard().games() {
+        let ran = play(game.about().id, &[]);
+        assert_eq!(ran.status, Some(2));
+        let shown = ran.err.rsplit("Example: ").next().expect("an example").trim();
+        assert!(shown.ends_with("--random"), "{shown}");
+        assert!(
+            start(&line(shown.strip_prefix("sente ").expect("a command"), "").answer())
+                .starts_with(game.about().id)
+        );
+    }
+}
+
 /// In a race one types the number said, or what is added to the last.
 #[test]
 fn a_race_takes_the_number_or_the_step() {

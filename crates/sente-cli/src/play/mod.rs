@@ -44,6 +44,9 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let random = matches.get_flag("random");
     fitting(about, &input, random)?;
+    if input.words.is_empty() && !random {
+        return Err(no_position(about));
+    }
     let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };
     let seats = match (matches.get_flag("two-players"), matches.get_flag("second")) {
         (true, _) => Seats::Persons,
@@ -81,6 +84,16 @@ fn fitting(about: &About, input: &Input<'_>, random: bool) -> Result<(), InputEr
         (false, _, Some(option)) => Err(InputError::NeedsOption { option, other: "random" }),
         _ => Ok(()),
     }
+}
+
+/// Whoever names no position may like any.
+fn no_position(about: &About) -> Failure {
+    let (least, most) = about.words;
+    let rules = about.rule_sets().swap_remove(0);
+    let rules: String =
+        rules.iter().map(|(name, value)| format!("--{name} {} ", value.unwrap_or_default())).collect();
+    Failure::from(InputError::WordCount { least, most, got: 0 })
+        .with_example(format!("sente play {} {rules}--random", about.id))
 }
 
 /// A fair coin decides which side has the won game, unless the sizes admit only one kind of start.
