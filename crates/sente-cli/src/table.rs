@@ -1,6 +1,9 @@
 //! `sente table`: rows as text, CSV or JSON, written as they are found.
 
-use std::io::{self, BufWriter, Write};
+use std::{
+    fmt::{Display, Write as _},
+    io::{self, BufWriter, Write},
+};
 
 use clap::ArgMatches;
 use sente::{
@@ -61,23 +64,51 @@ impl Rows for Counted<'_> {
     }
 }
 
-/// A cell's texts, a column each.
-fn texts(cell: &Cell) -> Vec<String> {
-    match cell {
-        Cell::Small(number) => vec![number.to_string()],
-        Cell::Word(word) => vec![(*word).to_owned()],
-        Cell::Moves(moves) => vec![moves.join(" ")],
-        Cell::Values(values) => values.iter().map(ToString::to_string).collect(),
-    }
+/// The texts of a row, a column each. They stand in one string, as a matrix has a million of them.
+#[derive(Default)]
+struct Texts {
+    text: String,
+    /// Where each column ends.
+    ends: Vec<usize>,
 }
 
-/// The names of all columns: the body of a matrix is headed by its heap sizes.
-fn names(columns: &[&'static str], cells: &[Cell]) -> Vec<String> {
-    let name = |(name, cell): (&&'static str, &Cell)| match cell {
-        Cell::Values(values) => (0..values.len()).map(|i| i.to_string()).collect(),
-        _ => vec![(*name).to_owned()],
-    };
-    columns.iter().zip(cells).flat_map(name).collect()
+impl Texts {
+    fn push(&mut self, text: impl Display) {
+        // Writing to a string does not fail.
+        let _ = write!(self.text, "{text}");
+        self.ends.push(self.text.len());
+    }
+
+    /// The cells of a row.
+    fn of(cells: &[Cell]) -> Self {
+        let mut row = Texts::default();
+        for cell in cells {
+            match cell {
+                Cell::Small(number) => row.push(number),
+                Cell::Word(word) => row.push(word),
+                Cell::Moves(moves) => row.push(moves.join(" ")),
+                Cell::Values(values) => values.iter().for_each(|value| row.push(value)),
+            }
+        }
+        row
+    }
+
+    /// The names of all columns: the body of a matrix is headed by its heap sizes.
+    fn names(columns: &[&'static str], cells: &[Cell]) -> Self {
+        let mut row = Texts::default();
+        for (name, cell) in columns.iter().zip(cells) {
+            match cell {
+                Cell::Values(values) => (0..values.len()).for_each(|heap| row.push(heap)),
+                _ => row.push(name),
+            }
+        }
+        row
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &str> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end])
+    }
 }
 
 /// JSON lines.
@@ -126,10 +157,10 @@ impl<W: Write> Rows for Csv<W> {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         if !self.columns.is_empty() {
-            self.out.write_record(names(&self.columns, cells)).map_err(io::Error::from)?;
+            self.out.write_record(Texts::names(&self.columns, cells).iter()).map_err(io::Error::from)?;
             self.columns.clear();
         }
-        Ok(self.out.write_record(cells.iter().flat_map(texts)).map_err(io::Error::from)?)
+        Ok(self.out.write_record(Texts::of(cells).iter()).map_err(io::Error::from)?)
     }
 }
 
@@ -143,7 +174,7 @@ impl<W: Write> Sheet for Csv<W> {
 struct Text<W: Write> {
     out: W,
     columns: Vec<&'static str>,
-    waiting: Vec<Vec<String>>,
+    waiting: Vec<Texts>,
     /// Characters in the rows that wait.
     held: usize,
     widths: Vec<usize>,
@@ -157,16 +188,21 @@ const WIDEST: usize = 40;
 
 impl<W: Write> Text<W> {
     /// Makes room for a row.
-    fn widen(&mut self, row: &[String]) {
-        self.widths.resize(row.len().max(self.widths.len()), 0);
-        for (width, text) in self.widths.iter_mut().zip(row) {
+    fn widen(&mut self, row: &Texts) {
+        self.widths.resize(row.ends.len().max(self.widths.len()), 0);
+        for (width, text) in self.widths.iter_mut().zip(row.iter()) {
             *width = text.len().min(WIDEST).max(*width);
         }
     }
 
-    fn write(&mut self, row: &[String]) -> io::Result<()> {
-        let cells = row.iter().zip(&self.widths).map(|(text, width)| format!("{text:>width$}"));
-        writeln!(self.out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())
+    fn write(&mut self, row: &Texts) -> io::Result<()> {
+        let mut line = String::new();
+        for (text, width) in row.iter().zip(&self.widths) {
+            let gap = if line.is_empty() { 0 } else { 2 };
+            line.extend(std::iter::repeat_n(' ', gap + width.saturating_sub(text.len())));
+            line.push_str(text);
+        }
+        writeln!(self.out, "{}", line.trim_end())
     }
 
     fn release(&mut self) -> io::Result<()> {
@@ -181,17 +217,17 @@ impl<W: Write> Rows for Text<W> {
     }
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
-        let row: Vec<String> = cells.iter().flat_map(texts).collect();
+        let row = Texts::of(cells);
         self.widen(&row);
         if !self.columns.is_empty() {
-            let header = names(&std::mem::take(&mut self.columns), cells);
+            let header = Texts::names(&std::mem::take(&mut self.columns), cells);
             self.widen(&header);
             self.waiting.push(header);
         }
         if self.waiting.is_empty() {
             return Ok(self.write(&row)?);
         }
-        self.held += row.iter().map(|text| text.len() + size_of::<String>()).sum::<usize>();
+        self.held += row.text.len() + row.ends.len() * size_of::<usize>();
         self.waiting.push(row);
         if self.held > WAITING {
             self.release()?;
