@@ -4,7 +4,7 @@ use std::{ffi::OsString, path::PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use sente::{
-    About, Phrase,
+    About, AnyGame, Phrase,
     catalog::QUESTION,
     error::shown,
     opponent::Level,
@@ -35,8 +35,7 @@ pub(crate) fn language(arguments: &[OsString]) -> Result<Option<Lang>, Failure> 
         };
         return match Lang::from_code(&code) {
             Some(lang) => Ok(Some(lang)),
-            None => Err(Failure::usage(Phrase::new("error-lang").with("text", shown(&code)))
-                .with_example("sente solve nim 3 5 7 --lang zh".to_owned())),
+            None => Err(Failure::usage(Phrase::new("error-lang").with("text", shown(&code)))),
         };
     }
     Ok(None)
@@ -54,26 +53,22 @@ pub(crate) fn with_game_id(program: &Program, arguments: &[OsString]) -> Vec<OsS
     arguments
 }
 
-/// A command line that works, for errors and help.
+/// A command line that works, for errors and help. Without a game among the names it is of the first that needs no option.
 pub(crate) fn example(program: &Program, path: &[&str]) -> String {
-    let (command, game) = match path {
-        [command, game, ..] => (*command, program.catalog.find(game).ok()),
-        [command] => (*command, None),
-        [] => ("solve", None),
-    };
-    if !OF_A_GAME.contains(&command) {
-        return match command {
-            "batch" => "echo nim 3 5 7 | sente batch".to_owned(),
-            "completions" => "sente completions bash".to_owned(),
-            "man" | "help" => format!("sente {command} solve"),
-            _ => format!("sente {command}"),
-        };
-    }
-    let Some(about) = game.or_else(|| program.catalog.find("nim").ok()).map(sente::AnyGame::about) else {
+    let command = path.first().copied().unwrap_or("solve");
+    let named = path.get(1).and_then(|name| program.catalog.find(name).ok());
+    let plain = |game: &&dyn AnyGame| game.about().rules.iter().all(|rule| rule.absent != Absent::Refused);
+    let Some(about) = named.or_else(|| program.catalog.games().find(plain)).map(AnyGame::about) else {
         return format!("sente {command}");
     };
-    let tail = if command == "table" { about.table_example } else { about.example };
-    format!("sente {command} {} {tail}", about.id)
+    match command {
+        "table" => format!("sente table {} {}", about.id, about.table_example),
+        "solve" | "play" => format!("sente {command} {} {}", about.id, about.example),
+        "batch" => format!("echo {} {} | sente batch", about.id, about.example),
+        "completions" => "sente completions bash".to_owned(),
+        "man" | "help" => format!("sente {command} solve"),
+        _ => format!("sente {command}"),
+    }
 }
 
 /// The whole command line.
@@ -178,7 +173,7 @@ fn plain(words: &Words, name: &'static str) -> Command {
 /// A command that takes a game, as a command of its own for each game.
 fn of_a_game(program: &Program, name: &'static str) -> Command {
     let words = &*program.words;
-    let games = program.catalog.games().map(sente::AnyGame::about);
+    let games = program.catalog.games().map(AnyGame::about);
     let games = games.filter(|about| name != "table" || !about.table.is_empty());
     plain(words, name).subcommands(games.map(|about| {
         let command = Command::new(about.id)

@@ -42,7 +42,8 @@ fn main() -> ExitCode {
         Err(failure) => (locale(), Some(failure)),
     };
     let program = Program { catalog: Catalog::standard(), words: Arc::new(Words::new(lang)) };
-    let done = problem.map_or_else(|| program.run(&arguments), Err);
+    let refused = |failure: Failure| Err(failure.with_example(args::example(&program, &[])));
+    let done = problem.map_or_else(|| program.run(&arguments), refused);
     let Err(failure) = done else { return ExitCode::SUCCESS };
     if let Some(line) = failure.line(&program.words) {
         // With standard error closed there is nobody left to tell.
