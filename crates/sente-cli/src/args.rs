@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The commands that take a game.
-pub(crate) const OF_A_GAME: [&str; 3] = ["solve", "play", "table"];
+pub(crate) const OF_A_GAME: [&str; 4] = ["solve", "play", "book", "table"];
 
 /// Where the options of every command stand in its help.
 const LAST: usize = 1000;
@@ -63,6 +63,7 @@ pub(crate) fn example(program: &Program, path: &[&str]) -> String {
     };
     match command {
         "table" => format!("sente table {} {}", about.id, about.table_example),
+        "book" => format!("sente book {} {} --markdown", about.id, about.example),
         "solve" | "play" => format!("sente {command} {} {}", about.id, about.example),
         "batch" => format!("echo {} {} | sente batch", about.id, about.example),
         "completions" => "sente completions bash".to_owned(),
@@ -129,6 +130,7 @@ pub(crate) fn command(program: &Program) -> Command {
                 .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).hide(true))
                 .args(limits(words)),
         )
+        .subcommand(bench(words))
         .subcommand(plain(words, "games"))
         .subcommand(plain(words, "man").arg(named("help-man-command")))
         .subcommand(plain(words, "help").arg(named("help-help-command")))
@@ -192,6 +194,7 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
         match name {
             "solve" => command.args(solve_options(words, about)).args(limits(words)),
             "play" => command.args(play_options(words, about)),
+            "book" => command.args(book_options(words, about)).args(limits(words)),
             _ => command.args(table_options(words, about)).args(limits(words)),
         }
     }))
@@ -237,6 +240,33 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
             .help(words.text("help-seed")),
     ];
     options.map(|option| game_option(words, option)).chain(own).collect()
+}
+
+fn book_options(words: &Words, about: &About) -> Vec<Arg> {
+    let markdown =
+        Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(words.text("help-markdown"));
+    let out = Arg::new("out")
+        .long("out")
+        .value_name("FILE")
+        .value_parser(clap::value_parser!(PathBuf))
+        .help(words.text("help-out"));
+    about.position.iter().map(|option| game_option(words, option)).chain([markdown, out]).collect()
+}
+
+/// `sente bench` takes a game as a word, as its lines hold the options.
+fn bench(words: &Words) -> Command {
+    let switch = |name: &'static str, key: &str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.text(key))
+    };
+    let game = Arg::new("game").value_name("GAME").help_heading(words.text("help-arguments"));
+    let file = Arg::new("file").long("file").value_name("FILE").value_parser(clap::value_parser!(PathBuf));
+    plain(words, "bench")
+        .arg(game.help(words.text("help-bench-game")))
+        .arg(file.help(words.text("help-bench-file")))
+        .arg(switch("verdict", "option-verdict"))
+        .arg(switch("plain", "help-plain"))
+        .arg(switch("json", "help-json-table"))
+        .args(limits(words))
 }
 
 fn table_options(words: &Words, about: &About) -> Vec<Arg> {

@@ -2,6 +2,8 @@
 
 mod args;
 mod batch;
+mod bench;
+mod book;
 mod draw;
 mod failure;
 mod flow;
@@ -68,8 +70,10 @@ impl Program {
         let done = match name {
             "solve" => self.with_game(name, matches, |game, matches| solve::run(self, game, matches)),
             "play" => self.with_game(name, matches, |game, matches| play::run(self, game, matches)),
+            "book" => self.with_game(name, matches, |game, matches| book::run(self, game, matches)),
             "table" => self.with_game(name, matches, |game, matches| table::run(self, game, matches)),
             "batch" => batch::run(self, matches),
+            "bench" => bench::run(self, matches),
             "games" => games::run(self, matches),
             "man" => generate::man(self, command, &args::names(matches)),
             "completions" => generate::completions(command, matches),

@@ -67,6 +67,14 @@ impl Watch {
 
     /// The limits of a search that begins now. The time is looked at as often as progress is told.
     pub(crate) fn limits(&self) -> Limits {
+        self.limits_telling(told)
+    }
+
+    /// The same limits, for work whose progress is told in other words.
+    pub(crate) fn limits_telling(
+        &self,
+        says: impl Fn(Progress, Duration) -> Phrase + Send + Sync + 'static,
+    ) -> Limits {
         let start = Instant::now();
         let cancel = Arc::new(AtomicBool::new(false));
         let (timeout, interrupted) = (self.timeout, Arc::clone(&self.interrupted));
@@ -78,7 +86,7 @@ impl Watch {
                 stop.store(true, Ordering::Relaxed);
             }
             if elapsed >= PATIENCE && !bar.is_hidden() {
-                bar.set_message(words.say(&told(progress, elapsed)));
+                bar.set_message(words.say(&says(progress, elapsed)));
             }
         };
         Limits {

@@ -5,7 +5,9 @@ use serde::Serialize;
 
 use crate::{
     About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
-    Room, Side, Statistics, Stopped, Value, games,
+    Room, Side, Statistics, Stopped, Value,
+    book::{self, BookError, Sink},
+    games,
     notation::nearest,
     options::{Input, OptionSpec},
     table::{Rows, TableError},
@@ -151,6 +153,16 @@ pub trait AnyPosition: Send + Sync {
     /// How moves are typed, in words.
     fn notation(&self) -> Phrase;
 
+    /// Writes the book of whoever wins from here: see [`book::write`].
+    ///
+    /// # Errors
+    /// A position without a book, a limit, or the reader's end.
+    fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
+
+    /// Who wins by the plain search that the game's own is measured against, and how many positions that visits; `None`
+    /// where there is none.
+    fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>>;
+
     /// What the move before has left, in words.
     fn say_left(&self) -> Phrase;
 
@@ -243,9 +255,9 @@ fn game<R: Room>() -> Box<dyn AnyGame> {
 struct Entry<R>(std::marker::PhantomData<fn() -> R>);
 
 /// A room's rules and position together.
-struct Placed<R: Room> {
-    room: R,
-    position: R::Position,
+pub(crate) struct Placed<R: Room> {
+    pub(crate) room: R,
+    pub(crate) position: R::Position,
 }
 
 impl<R: Room> Entry<R> {
@@ -387,6 +399,14 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn notation(&self) -> Phrase {
         self.room.notation()
+    }
+
+    fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
+        book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
+        self.room.plain(&self.position, limits)
     }
 
     fn say_left(&self) -> Phrase {

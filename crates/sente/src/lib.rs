@@ -34,6 +34,7 @@
 
 pub mod analysis;
 pub mod board;
+pub mod book;
 pub mod catalog;
 pub mod error;
 pub mod game;

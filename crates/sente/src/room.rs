@@ -90,6 +90,17 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         decided: &mut dyn FnMut(&Self::Move, Value),
     ) -> Result<Analysis<Self::Move>, Stopped>;
 
+    /// Who wins by a plain search, and how many positions that visits: what `sente bench --plain` holds the room's own
+    /// search against. `None` where the room has none.
+    fn plain(
+        &self,
+        position: &Self::Position,
+        limits: &Limits,
+    ) -> Option<Result<(Outcome, u64), Stopped>> {
+        let _ = (position, limits);
+        None
+    }
+
     /// A random start of the given outcome, so that a fair coin can decide who has the won side. `options` have been
     /// read by [`About::start`].
     ///
