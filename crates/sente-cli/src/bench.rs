@@ -87,9 +87,15 @@ fn lines(program: &Program, matches: &ArgMatches) -> Result<Vec<Line>, Failure> 
     let game = matches.get_one::<String>("game").map(|name| program.catalog.find(name)).transpose()?;
     let typed = |id: &str, text: &str| format!("{id} {text}").trim_end().to_owned();
     let Some(path) = matches.get_one::<PathBuf>("file") else {
-        let games = program.catalog.games().filter(|known| game.is_none_or(|game| game.about().id == known.about().id));
+        let games = program
+            .catalog
+            .games()
+            .filter(|known| game.is_none_or(|game| game.about().id == known.about().id));
         let of_game = |about: &'static sente::About| about.bench.iter().map(|text| typed(about.id, text));
-        return Ok(games.flat_map(|game| of_game(game.about())).map(|text| Line { text, place: None }).collect());
+        return Ok(games
+            .flat_map(|game| of_game(game.about()))
+            .map(|text| Line { text, place: None })
+            .collect());
     };
     let name = shown(&path.to_string_lossy());
     let unreadable = |error: io::Error| {
@@ -213,7 +219,13 @@ impl<W: Write> Report<'_, W> {
         self.line(&first, &outcome, &heads)
     }
 
-    fn row(&mut self, text: &str, position: &dyn AnyPosition, own: &Cost, plain: Option<&Cost>) -> io::Result<()> {
+    fn row(
+        &mut self,
+        text: &str,
+        position: &dyn AnyPosition,
+        own: &Cost,
+        plain: Option<&Cost>,
+    ) -> io::Result<()> {
         if self.json {
             let mut object = json!({
                 "game": position.about().id, "position": position.text(), "rules": position.rules(),
@@ -232,7 +244,9 @@ impl<W: Write> Report<'_, W> {
             };
             figures.extend([plain.positions.to_string(), seconds(plain.time), ratio]);
         }
-        let differ = plain.is_some_and(|plain| matches!((own.outcome, plain.outcome), (Ok(one), Ok(other)) if one != other));
+        let differ = plain.is_some_and(
+            |plain| matches!((own.outcome, plain.outcome), (Ok(one), Ok(other)) if one != other),
+        );
         let outcome = match own.outcome {
             _ if differ => "bench-differ",
             Ok(Outcome::Win) => "outcome-win",

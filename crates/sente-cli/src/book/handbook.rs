@@ -94,7 +94,8 @@ impl<'a> Handbook<'a> {
         match position.board() {
             Board::Cards { hands: [first, second], last } => {
                 let (own, other) = if self.winner == Side::First { (first, second) } else { (second, first) };
-                let hand = |cards: Vec<String>| if cards.is_empty() { "-".to_owned() } else { cards.concat() };
+                let hand =
+                    |cards: Vec<String>| if cards.is_empty() { "-".to_owned() } else { cards.concat() };
                 let says = Phrase::new("book-hands").with("own", hand(own)).with("other", hand(other));
                 self.words.say(&says.with("last", last.unwrap_or_else(|| ABSENT.to_owned())))
             }
@@ -220,7 +221,13 @@ impl<'a> Handbook<'a> {
         (1..).zip(&sections).try_for_each(|(number, page)| self.section(out, number, *page, &numbers))
     }
 
-    fn section(&self, out: &mut dyn Write, number: usize, page: usize, numbers: &HashMap<usize, usize>) -> io::Result<()> {
+    fn section(
+        &self,
+        out: &mut dyn Write,
+        number: usize,
+        page: usize,
+        numbers: &HashMap<usize, usize>,
+    ) -> io::Result<()> {
         writeln!(out, "## {number}\n\n{}\n", self.pages[page].position)?;
         let mut rows = self.rows(page);
         let most = rows.iter().map(|row| row.replies.len()).max().unwrap_or(0);
