@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::ArgMatches;
-use sente::{AnyPosition, Detail, Outcome, Phrase, Stopped, error::shown};
+use sente::{AnyGame, AnyPosition, Detail, Outcome, Phrase, Stopped, error::shown};
 use sente_text::Words;
 use serde_json::{Value, json};
 use textwrap::core::display_width;
@@ -87,15 +87,14 @@ fn lines(program: &Program, matches: &ArgMatches) -> Result<Vec<Line>, Failure> 
     let game = matches.get_one::<String>("game").map(|name| program.catalog.find(name)).transpose()?;
     let typed = |id: &str, text: &str| format!("{id} {text}").trim_end().to_owned();
     let Some(path) = matches.get_one::<PathBuf>("file") else {
-        let games = program
-            .catalog
-            .games()
-            .filter(|known| game.is_none_or(|game| game.about().id == known.about().id));
-        let of_game = |about: &'static sente::About| about.bench.iter().map(|text| typed(about.id, text));
-        return Ok(games
-            .flat_map(|game| of_game(game.about()))
-            .map(|text| Line { text, place: None })
-            .collect());
+        let mut lines = Vec::new();
+        for about in program.catalog.games().map(AnyGame::about) {
+            if game.is_none_or(|game| game.about().id == about.id) {
+                let typed = about.bench.iter().map(|text| typed(about.id, text));
+                lines.extend(typed.map(|text| Line { text, place: None }));
+            }
+        }
+        return Ok(lines);
     };
     let name = shown(&path.to_string_lossy());
     let unreadable = |error: io::Error| {
@@ -105,12 +104,16 @@ fn lines(program: &Program, matches: &ArgMatches) -> Result<Vec<Line>, Failure> 
     let text = String::from_utf8(bytes).map_err(|_| Failure::from(sente::InputError::NotText))?;
     let lines = (1..).zip(text.trim_start_matches('\u{FEFF}').lines().map(str::trim));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    Ok(lines
+    let lines: Vec<Line> = lines
         .map(|(number, line)| Line {
             text: game.map_or_else(|| line.to_owned(), |game| typed(game.about().id, line)),
             place: Some((name.clone(), number)),
         })
-        .collect())
+        .collect();
+    if lines.is_empty() {
+        return Err(Failure::usage(Phrase::new("error-file-empty").with("path", name)));
+    }
+    Ok(lines)
 }
 
 /// What an answer cost.
@@ -155,6 +158,8 @@ struct Sum {
     positions: u64,
     time: Duration,
     undecided: usize,
+    /// Whether any game has a plain search.
+    plain_known: bool,
     /// The plain search and the time of the game's own, on those positions that both decided.
     plain_positions: u64,
     plain_time: Duration,
@@ -170,6 +175,7 @@ impl Sum {
         self.time += own.time;
         self.undecided += usize::from(own.outcome.is_err());
         let Some(plain) = plain else { return };
+        self.plain_known = true;
         if let (Ok(one), Ok(other)) = (own.outcome, plain.outcome) {
             self.both += 1;
             self.differ += usize::from(one != other);
@@ -280,7 +286,8 @@ impl<W: Write> Report<'_, W> {
         }
         self.line(&self.words.text("bench-sum"), "", &row)?;
         if self.plain {
-            let says = Phrase::new("bench-both").with("both", sum.both).with("lines", sum.lines);
+            let key = if sum.plain_known { "bench-both" } else { "bench-no-plain" };
+            let says = Phrase::new(key).with("both", sum.both).with("lines", sum.lines);
             writeln!(self.out, "{}", self.words.say(&says))?;
         }
         let says = match fingerprint {

@@ -6,7 +6,8 @@ use common::{EN, ZH, example, sente, worded};
 use sente::Catalog;
 use textwrap::core::display_width;
 
-const COMMANDS: [&str; 8] = ["solve", "play", "table", "batch", "games", "man", "completions", "help"];
+const COMMANDS: [&str; 10] =
+    ["solve", "play", "book", "table", "batch", "bench", "games", "man", "completions", "help"];
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
@@ -21,7 +22,7 @@ fn answer(locale: &str, arguments: &str) -> String {
 
 /// Every help there is: of the program, of each command, and of each command with each game.
 fn helps() -> Vec<String> {
-    let of_a_game = ["solve", "play", "table"]
+    let of_a_game = ["solve", "play", "book", "table"]
         .iter()
         .flat_map(|command| games().into_iter().map(move |game| format!("help {command} {game}")));
     let commands = COMMANDS.iter().map(|command| format!("help {command}"));
@@ -122,14 +123,14 @@ fn every_game_is_listed_with_its_options_in_games_and_help() {
         for game in catalog.games() {
             let about = game.about();
             assert!(listed.lines().any(|line| line.starts_with(&format!("{}  ", about.id))), "{}", about.id);
-            for command in ["solve", "play", "table"] {
+            for command in ["solve", "play", "book", "table"] {
                 let help = answer(locale, &format!("help {command}"));
                 assert!(help.lines().any(|line| line.starts_with(&format!("  {} ", about.id))), "{help}");
             }
             for option in about.rules.iter().chain(about.position) {
                 let option = format!("--{}", option.name);
                 assert!(listed.contains(&option), "{option}");
-                for command in ["solve", "play"] {
+                for command in ["solve", "play", "book"] {
                     assert!(
                         answer(locale, &format!("help {command} {}", about.id)).contains(&option),
                         "{option}"

@@ -97,6 +97,21 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("--nosuch", "no option --nosuch here", "没有选项 --nosuch"),
     ("-z", "'-z' was not expected", "不该有“-z”"),
     ("games --json", "no option --json here", "没有选项 --json"),
+    // Books and bench
+    ("book", "which game?", "没有写是哪种游戏"),
+    ("book nim", "the position is missing", "没有写局面"),
+    ("book nim 0 0", "the game is over", "这局已经结束"),
+    (
+        "book nim 3 5 7 --out /no/such/folder",
+        "cannot write /no/such/folder: there is no",
+        "无法写入 /no/such/folder",
+    ),
+    ("book nim 3 5 7 --out", "--out needs a value", "--out 后面要有值"),
+    ("book nim 3 5 7 --json", "no option --json here", "没有选项 --json"),
+    ("bench nosuch", "no game 'nosuch'", "没有叫“nosuch”的游戏"),
+    ("bench nmi", "did you mean nim?", "是不是 nim？"),
+    ("bench --file /no/such/file", "cannot read /no/such/file: there is no such file", "没有这个文件"),
+    ("bench nim 3 5 7", "'3' was not expected", "不该有“3”"),
     // Options of every command
     ("solve nim 3 --color purple", "--color takes one of auto always never, not 'purple'", "不能是“purple”"),
     ("solve nim 3 --color", "--color needs a value", "--color 后面要有值"),

@@ -148,6 +148,10 @@ error-lang = there is no language '{ $text }': --lang takes en or zh
 error-duration = --timeout is not a time: '{ $text }'; write 30s or 2m
 error-size = --max-memory is not a size: '{ $text }'; write 512MiB or 2GiB
 error-file = cannot read { $path }: { $why }
+error-file-out = cannot write { $path }: { $why }
+error-file-empty = { $path } has no positions
+error-file-line = { $path }, line { $line }: { $error }
+error-book-drawn = neither side can force a win here, so neither has a book
 error-output = cannot write: { $why }
 io-not-found = there is no such file
 io-not-permitted = it is not permitted
@@ -186,6 +190,7 @@ stopped-table = stopped after { $rows ->
 }
 progress-batch = { $lines } lines
 progress = { $positions } positions, { $rate } a second
+progress-book = { $positions } positions in the book
 
 ## Options that several games share
 
@@ -201,7 +206,9 @@ program-after = Try `sente solve nim 3 5 7`, `sente play nim --random`, `sente g
 command-solve = Say who wins, every winning move, and why
 command-batch = Answer one position a line: JSON lines out, in the same order
 command-play = Play against the computer or each other
+command-book = Write the whole winning strategy, as JSON lines or a handbook
 command-table = Print a table: outcomes, values, cold pairs
+command-bench = Answer a fixed set of positions and say what it costs
 command-games = List the games: rules in short, options, an example
 command-man = Print a man page
 command-completions = Print a completion script for a shell
@@ -220,6 +227,11 @@ help-version = print the version
 help-json = answer with one JSON object
 help-json-table = one JSON object a row
 help-csv = comma-separated values
+help-markdown = a handbook for people instead of JSON lines
+help-out = the file to write (default: standard output)
+help-bench-game = the game whose set is answered (default: every game's)
+help-bench-file = answer the positions in this file, one a line, instead
+help-plain = beside it the plain search, where the game has one; verdicts only
 help-max-positions = stop after this many positions
 help-max-memory = stop at this much memory, such as 2GiB
 help-timeout = stop after this time, such as 30s
@@ -310,3 +322,64 @@ play-end-drawn = A draw after { $moves ->
 }
 play-unfinished = Not finished. To go on: { $command }
 play-already-over = This game is over before it starts: there is no move left to make.
+
+## Books
+
+stopped-book = stopped: the book had { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} by then and is not complete{ $option ->
+    [none] { "" }
+   *[other] . Give it more with --{ $option }
+}
+book-written = { $path }: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}
+book-title = Winning handbook: { $title }
+book-gist = You are the { $who ->
+    [first] first
+   *[second] second
+} player, and whatever the other does, you win{ $moves ->
+    [none] .
+    [one] { " " }with your first move.
+   *[other] { " " }with your move number { $moves } at the latest.
+}{ $sections ->
+    [0] { "" }
+    [one] { " " }This handbook has 1 position.
+   *[other] { " " }This handbook has { $sections } positions.
+}
+book-how =
+    How to use it: under each number stands a position in which the other side is to move. Find their move on the left,
+    answer with the one beside it, and go on at the number on the right. Where an arrow leads on instead, what follows is
+    told at once, *their moves like this*. ({ $notation }.)
+book-begin = Begin from { $position }: **{ $move }** → { $then }
+book-hands = you `{ $own }`, they `{ $other }`{ $last ->
+    [none] { "" }
+   *[other] , to beat `{ $last }`
+}
+book-they = They play
+book-you = You play
+book-then = Then
+book-or = , { "" }
+book-anything = anything
+book-anything-else = anything else
+book-won = you have won
+
+## Bench
+
+bench-position = position
+bench-outcome = result
+bench-positions = positions
+bench-seconds = seconds
+bench-rate = a second
+bench-plain-positions = plain
+bench-plain-seconds = seconds
+bench-ratio = times
+bench-sum = sum
+bench-stopped = stopped
+bench-differ = DIFFER
+bench-both = { $both } of { $lines } positions were decided by both searches; the sum of the plain search and the ratio are theirs.
+bench-no-plain = Here is no plain search to put beside.
+bench-fingerprint = fingerprint { $fingerprint }
+bench-undecided = no fingerprint: { $undecided } not decided

@@ -134,6 +134,10 @@ error-lang = 没有“{ $text }”这种语言：--lang 只能是 en 或 zh
 error-duration = --timeout 要写时间，如 30s 或 2m，不能是“{ $text }”
 error-size = --max-memory 要写大小，如 512MiB 或 2GiB，不能是“{ $text }”
 error-file = 无法读取 { $path }：{ $why }
+error-file-out = 无法写入 { $path }：{ $why }
+error-file-empty = { $path } 里没有局面
+error-file-line = { $path } 第 { $line } 行：{ $error }
+error-book-drawn = 双方都没有必胜的走法，所以没有必胜策略可写
 error-output = 无法输出：{ $why }
 io-not-found = 没有这个文件
 io-not-permitted = 没有权限
@@ -166,6 +170,7 @@ stopped-table = 输出 { $rows } 行后中断{ $option ->
 }
 progress-batch = 已处理 { $lines } 行
 progress = 已查 { $positions } 个局面，每秒 { $rate } 个
+progress-book = 已写 { $positions } 个局面
 
 ## 几种游戏共用的选项
 
@@ -181,7 +186,9 @@ program-after = 不妨试试 sente solve nim 3 5 7、sente play nim --random、s
 command-solve = 求解一个局面：谁必胜、全部必胜的走法、道理
 command-batch = 批量求解：每行一个局面，按原来的顺序每行输出一个 JSON 对象
 command-play = 与电脑对局，或双人对局
+command-book = 写出完整的必胜策略：JSON 行，或必胜手册
 command-table = 输出表格：胜负、SG 值、奇异局势
+command-bench = 求解一组固定的局面，列出代价
 command-games = 列出全部游戏：规则、选项、例子
 command-man = 输出 man 手册页
 command-completions = 输出 shell 的命令补全脚本
@@ -200,6 +207,11 @@ help-version = 显示版本
 help-json = 输出一个 JSON 对象
 help-json-table = 每行输出一个 JSON 对象
 help-csv = 输出 CSV（逗号分隔）
+help-markdown = 写成给人看的必胜手册，而不是 JSON 行
+help-out = 写入哪个文件（默认写到标准输出）
+help-bench-game = 用哪种游戏的局面（默认全部）
+help-bench-file = 改用这个文件里的局面，每行一个
+help-plain = 同时用朴素的搜索求解（有的游戏才有），只问胜负
 help-max-positions = 最多查多少个局面
 help-max-memory = 最多用多少内存，如 2GiB
 help-timeout = 最多算多久，如 30s
@@ -268,3 +280,55 @@ play-end-second = 后手赢了，共 { $moves } 步。
 play-end-drawn = 平局，共 { $moves } 步。
 play-unfinished = 这局没有下完。要接着下：{ $command }
 play-already-over = 这局已经结束，没有棋可走。
+
+## 必胜策略
+
+stopped-book = 写到 { $positions } 个局面时停下，策略不完整{ $option ->
+    [none] { "" }
+   *[other] ，可用 --{ $option } 放宽
+}
+book-written = { $path }：{ $positions } 个局面
+book-title = 必胜手册：{ $title }
+book-gist = 你是{ $who ->
+    [first] 先手
+   *[second] 后手
+}。不管对方怎么走，你{ $moves ->
+    [none] 都必胜。
+    [1] 第一步就能取胜。
+   *[other] 至迟在自己的第 { $moves } 步取胜。
+}{ $sections ->
+    [0] { "" }
+   *[other] 本手册共有 { $sections } 个局面。
+}
+book-how =
+    用法：每个编号是一个轮到对方走的局面。在左栏找到对方的走法，照旁边的走法应对，再翻到右栏的编号。右栏写着箭头的，是把后面几步直接写了出来，其中*斜体*是对方的走法。（{ $notation }。）
+book-begin = 开局 { $position }：**{ $move }** → { $then }
+book-hands = 你 `{ $own }`，对方 `{ $other }`{ $last ->
+    [none] { "" }
+   *[other] ，要压过 `{ $last }`
+}
+book-they = 对方
+book-you = 你
+book-then = 然后
+book-or = 、
+book-anything = 怎么走都行
+book-anything-else = 其他走法
+book-won = 你赢了
+
+## 测速
+
+bench-position = 局面
+bench-outcome = 结论
+bench-positions = 局面数
+bench-seconds = 秒
+bench-rate = 每秒
+bench-plain-positions = 朴素搜索
+bench-plain-seconds = 秒
+bench-ratio = 倍数
+bench-sum = 合计
+bench-stopped = 未算完
+bench-differ = 不一致
+bench-both = { $lines } 个局面中有 { $both } 个两种搜索都算完了，朴素搜索的合计和倍数只算这些局面。
+bench-no-plain = 这里没有朴素搜索可比。
+bench-fingerprint = 指纹 { $fingerprint }
+bench-undecided = 有 { $undecided } 个局面没有算完，没有指纹

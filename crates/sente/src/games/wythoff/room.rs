@@ -36,7 +36,7 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
-        bench: &[],
+        bench: &["60 60", "30 80", "20 33 --misere"],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
