@@ -60,6 +60,7 @@ fn in_range(spec: &OptionSpec, options: &Options) {
             };
             assert!(options.natural(spec.name).is_none_or(range));
         }
+        OptionKind::Text(_) => assert!(options.choice(spec.name).is_none()),
         OptionKind::Choice(choices) => {
             assert!(options.choice(spec.name).is_none_or(|choice| choices.contains(&choice)));
         }

@@ -268,6 +268,7 @@ fn game_option(words: &Words, option: &OptionSpec) -> Arg {
         OptionKind::Flag => (arg.action(ArgAction::SetTrue), None),
         OptionKind::Natural { .. } => (arg.value_name("N"), Some(option.absent)),
         OptionKind::Choice(choices) => (arg.value_name(choices.join("|")), Some(option.absent)),
+        OptionKind::Text(name) => (arg.value_name(name), Some(option.absent)),
     };
     let arg = if option.kind == OptionKind::Flag {
         arg

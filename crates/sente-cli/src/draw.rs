@@ -117,9 +117,32 @@ fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
     }
 }
 
-/// Draws a position.
-pub(crate) fn board(out: &mut dyn Write, words: &Words, board: &Board) -> io::Result<()> {
+/// Draws a position. `sides` are the names of the two sides.
+pub(crate) fn board(
+    out: &mut dyn Write,
+    words: &Words,
+    sides: &[String; 2],
+    board: &Board,
+) -> io::Result<()> {
     match board {
+        Board::Cards { hands, last } => {
+            let label = sides.iter().map(|side| display_width(side)).max().unwrap_or(0);
+            let number = hands.iter().map(|hand| hand.len().to_string().len()).max().unwrap_or(0);
+            for (side, hand) in sides.iter().zip(hands) {
+                let row = format!("  {}   {:>number$}   {}", pad(side, label), hand.len(), hand.join(" "));
+                writeln!(out, "{}", row.trim_end())?;
+            }
+            match last {
+                Some(play) => {
+                    writeln!(
+                        out,
+                        "  {}",
+                        words.say(&Phrase::new("board-cards-last").with("play", play.as_str()))
+                    )
+                }
+                None => Ok(()),
+            }
+        }
         Board::Heaps { heaps, limit } => {
             heaps_in_rows(out, words, heaps)?;
             match limit {

@@ -86,6 +86,7 @@ impl Watch {
             bytes: self.bytes,
             cancel: Some(cancel),
             progress: Some(Arc::new(progress)),
+            ..Limits::default()
         }
     }
 

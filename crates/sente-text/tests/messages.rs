@@ -13,7 +13,12 @@ use fluent_syntax::{
     parser,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
-use sente::{Catalog, Detail, InputError, Limits, Outcome, Phrase, Side, notation::Place, options::Input};
+use sente::{
+    Catalog, Detail, InputError, Limits, Outcome, Phrase, Side,
+    notation::Place,
+    options::Input,
+    room::{HANDS, NUMBERS},
+};
 use sente_text::{Lang, Words};
 
 /// The messages of a language: key to the variables it uses.
@@ -116,7 +121,7 @@ fn whatever_comes_up_in_play_is_worded() {
                     let mut position = start;
                     loop {
                         let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
-                        worded(&answer.reason.expect("every game so far has reasons").says);
+                        answer.reason.iter().for_each(|reason| worded(&reason.says));
                         for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x"] {
                             if let Err(error) = position.play(attempt) {
                                 worded(&error.phrase());
@@ -157,8 +162,12 @@ fn every_error_is_worded() {
             least: 1,
             most: Some(2),
         },
-        InputError::WordCount { least: 1, most: None, got: 0 },
-        InputError::WordCount { least: 2, most: Some(2), got: 3 },
+        InputError::WordCount { says: NUMBERS, least: 1, most: None, got: 0 },
+        InputError::WordCount { says: NUMBERS, least: 2, most: Some(2), got: 3 },
+        InputError::WordCount { says: HANDS, least: 1, most: None, got: 0 },
+        InputError::WordCount { says: HANDS, least: 2, most: Some(2), got: 1 },
+        InputError::StartWordCount { least: 1, most: 2, got: 0 },
+        InputError::StartWordCount { least: 1, most: 2, got: 3 },
         InputError::Negative { place: Place::named("place-take"), text: text() },
         InputError::NotNatural { place: Place::numbered("place-heap", 2), text: text() },
         InputError::TooManyDigits { place: Place::numbered("place-heap", 2), digits: 10_001 },

@@ -27,6 +27,8 @@ pub enum Method {
     Theorem,
     /// Every position that can arise, each once.
     Exhaustive,
+    /// A search that only asks who wins, with a table of what is proved. It knows no distances.
+    Proof,
 }
 
 /// What a search cost. Deterministic: the same question gives the same figures.
@@ -34,6 +36,18 @@ pub enum Method {
 pub struct Statistics {
     /// Positions visited.
     pub positions: u64,
+}
+
+/// A first move, what it gives, and what to say to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Valued<M> {
+    /// The move.
+    pub mv: M,
+    /// What it gives its player.
+    pub value: Value,
+    /// The answer that refutes it: where it loses, a move with which the other side wins. `None` where it does not lose,
+    /// where it ends the game, and where none was worked out.
+    pub reply: Option<M>,
 }
 
 /// The answer to a position.
@@ -44,11 +58,11 @@ pub struct Analysis<M> {
     /// Every winning move, in the room's order (at [`Detail::Verdict`] at most one).
     pub winning: Vec<M>,
     /// Every legal move with its value for its player, best first; `None` where not asked or too many.
-    pub moves: Option<Vec<(M, Value)>>,
+    pub moves: Option<Vec<Valued<M>>>,
     /// The move to play: the quickest win, or the longest delay. Where [`Value::remoteness`] is `None`, the room's
     /// documented habit. `None` only when the game is over.
     pub best: Option<M>,
-    /// Best play to the end; `None` where not computed.
+    /// Best play to the end, or a line of it where only outcomes are known; `None` where not computed.
     pub line: Option<Vec<M>>,
     /// Why, in facts; `None` where only a search knows.
     pub reason: Option<Reason>,

@@ -12,6 +12,13 @@ pub enum Board {
         /// The most that may be taken now, where a rule bounds it.
         limit: Option<UBig>,
     },
+    /// Two hands of cards, both open.
+    Cards {
+        /// The first side's hand, then the second's: the cards as printed, low to high.
+        hands: [Vec<String>; 2],
+        /// The play that the side to move must beat, as printed, where there is one.
+        last: Option<String>,
+    },
     /// A count on its way to a target.
     Race {
         /// The number said last, 0 at the start.

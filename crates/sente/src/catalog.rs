@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{
     About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
-    Room, Side, Statistics, Stopped, Value, games,
+    Room, Side, Statistics, Stopped, Valued, games,
     notation::nearest,
     options::{Input, OptionSpec},
     table::{Rows, TableError},
@@ -98,7 +98,7 @@ pub trait AnyGame: Send + Sync {
     /// A random start in which the side to move has the given outcome.
     ///
     /// # Errors
-    /// What is wrong with the options.
+    /// What is wrong with the sizes or the options.
     fn random_start(
         &self,
         input: &Input<'_>,
@@ -157,6 +157,12 @@ pub trait AnyPosition: Send + Sync {
     /// A random legal move; `None` when the game is over.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<String>;
 
+    /// How hard the position is, in words, where its room has a measure.
+    ///
+    /// # Errors
+    /// The limit that was reached while measuring.
+    fn difficulty(&self, limits: &Limits) -> Result<Option<Phrase>, Stopped>;
+
     /// The answer.
     ///
     /// # Errors
@@ -164,7 +170,7 @@ pub trait AnyPosition: Send + Sync {
     fn answer(&self, detail: Detail, limits: &Limits) -> Result<Answer, Stopped>;
 
     /// The answer, with each first move told to `decided` as it is decided, so that it can be shown while the rest is still
-    /// searched, and is known where a limit ends the search.
+    /// searched, and is known where a limit ends the search. Moves whose positions are too long to list are not told.
     ///
     /// # Errors
     /// The limit that was reached before an answer.
@@ -172,7 +178,7 @@ pub trait AnyPosition: Send + Sync {
         &self,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&str, Value),
+        decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped>;
 }
 
@@ -226,6 +232,9 @@ pub struct MoveAnswer {
     pub outcome: Outcome,
     /// Plies to the end of best play, this move counted.
     pub remoteness: Option<u32>,
+    /// A reply that refutes the move, where it loses and one was worked out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reply: Option<String>,
 }
 
 impl Catalog {
@@ -274,7 +283,9 @@ impl<R: Room> AnyGame for Entry<R> {
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyPosition>, InputError> {
         let room = Self::read_rules(input)?;
-        let position = room.random_start(outcome, &Options::read(R::ABOUT.start, &input.options)?, rng)?;
+        R::ABOUT.check_start_words(input)?;
+        let options = Options::read(R::ABOUT.start, &input.options)?;
+        let position = room.random_start(outcome, &input.words, &options, rng)?;
         Ok(Box::new(Placed { room, position }))
     }
 
@@ -322,7 +333,7 @@ impl<R: Room> Placed<R> {
             moves: analysis
                 .moves
                 .filter(|moves| fits(moves.len()))
-                .map(|moves| moves.iter().map(|(mv, value)| self.move_answer(mv, *value)).collect()),
+                .map(|moves| moves.iter().map(|mv| self.move_answer(mv)).collect()),
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
             method: analysis.method,
@@ -331,12 +342,14 @@ impl<R: Room> Placed<R> {
         }
     }
 
-    fn move_answer(&self, mv: &R::Move, value: Value) -> MoveAnswer {
+    fn move_answer(&self, Valued { mv, value, reply }: &Valued<R::Move>) -> MoveAnswer {
+        let next = self.room.play(&self.position, mv);
         MoveAnswer {
             mv: self.room.write_move(&self.position, mv),
-            position: self.room.write_position(&self.room.play(&self.position, mv)),
+            position: self.room.write_position(&next),
             outcome: value.outcome,
             remoteness: value.remoteness,
+            reply: reply.as_ref().map(|reply| self.room.write_move(&next, reply)),
         }
     }
 }
@@ -398,18 +411,28 @@ impl<R: Room> AnyPosition for Placed<R> {
         Some(self.room.write_move(&self.position, &mv))
     }
 
+    fn difficulty(&self, limits: &Limits) -> Result<Option<Phrase>, Stopped> {
+        self.room.difficulty(&self.position, limits)
+    }
+
     fn answer(&self, detail: Detail, limits: &Limits) -> Result<Answer, Stopped> {
-        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut |_, _| {})?))
+        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut |_| {})?))
     }
 
     fn answer_live(
         &self,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&str, Value),
+        decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped> {
-        let mut report =
-            |mv: &R::Move, value: Value| decided(&self.room.write_move(&self.position, mv), value);
+        let mut listed = 0;
+        let mut report = |mv: &Valued<R::Move>| {
+            if listed <= MOST_LISTED {
+                let mv = self.move_answer(mv);
+                listed += mv.position.len();
+                decided(&mv);
+            }
+        };
         Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut report)?))
     }
 }
@@ -421,7 +444,7 @@ mod tests {
     /// What a caller hears of first moves while a position is answered.
     fn told(line: &str, detail: Detail) -> (Vec<(String, Outcome)>, Answer) {
         let mut told = Vec::new();
-        let mut decided = |mv: &str, value: Value| told.push((mv.to_owned(), value.outcome));
+        let mut decided = |mv: &MoveAnswer| told.push((mv.mv.clone(), mv.outcome));
         let position = Catalog::standard().position(line).unwrap();
         let answer = position.answer_live(detail, &Limits::default(), &mut decided).unwrap();
         (told, answer)

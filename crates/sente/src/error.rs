@@ -94,10 +94,22 @@ pub enum InputError {
     /// Too few words, or too many.
     #[error("expected {least}..={most:?} words, got {got}")]
     WordCount {
+        /// The message's key, which says what the words are: [`crate::About::word_count`].
+        says: &'static str,
         /// The fewest words that make a position.
         least: usize,
         /// The most, if bounded.
         most: Option<usize>,
+        /// How many there were.
+        got: usize,
+    },
+    /// Too few sizes for a random start, or too many.
+    #[error("expected {least}..={most} sizes, got {got}")]
+    StartWordCount {
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
         /// How many there were.
         got: usize,
     },
@@ -194,10 +206,18 @@ impl InputError {
                 .with("text", shown(text))
                 .with("least", *least)
                 .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from)),
-            InputError::WordCount { least, most, got } => Phrase::new("error-word-count")
+            InputError::WordCount { says, least, most, got } => Phrase::new(says)
                 .with("least", *least)
                 .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from))
                 .with("got", *got),
+            InputError::StartWordCount { least, most, got } => {
+                let (key, bound) = if got < least {
+                    ("error-start-words-few", *least)
+                } else {
+                    ("error-start-words-many", *most)
+                };
+                Phrase::new(key).with("bound", bound).with("got", *got)
+            }
             InputError::Negative { place, text } => {
                 Phrase::new("error-negative").with("place", place.phrase()).with("text", shown(text))
             }

@@ -5,7 +5,7 @@
 //! the methods ([`solve`]), one room per game ([`games`]), and the [`catalog`] through which a front end meets them all
 //! without knowing any.
 //!
-//! The library does no I/O, reads no clock and prints nothing.
+//! The library does no I/O, reads no clock, prints nothing, and works with as many threads as its caller allows.
 //!
 //! ```
 //! use sente::{Catalog, Detail, Limits};
@@ -23,7 +23,7 @@
 //! use sente::{Detail, Limits, Outcome, Room, games::nim::{Nim, Position}};
 //!
 //! let nim = Nim { misere: false };
-//! let analysis = nim.analyse(&Position::new([3u8, 5, 7]), Detail::Full, &Limits::default(), &mut |_, _| {})?;
+//! let analysis = nim.analyse(&Position::new([3u8, 5, 7]), Detail::Full, &Limits::default(), &mut |_| {})?;
 //! assert_eq!(analysis.value.outcome, Outcome::Win);
 //! assert_eq!(analysis.value.remoteness, Some(15));
 //! # Ok::<(), sente::Stopped>(())
@@ -49,9 +49,9 @@ pub mod solve;
 pub mod table;
 pub mod value;
 
-pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics};
+pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics, Valued};
 pub use board::Board;
-pub use catalog::{Answer, AnyGame, AnyPosition, Catalog};
+pub use catalog::{Answer, AnyGame, AnyPosition, Catalog, MoveAnswer};
 pub use dashu_int::UBig;
 pub use error::InputError;
 pub use game::{Game, Illegal};
@@ -59,7 +59,7 @@ pub use limits::{Limits, Progress, Stopped};
 pub use options::Options;
 pub use phrase::{Fact, Phrase};
 pub use record::Record;
-pub use room::{About, Room};
+pub use room::{About, Guide, Room};
 pub use value::{Ending, Outcome, Side, Value};
 
 /// The random numbers that [`opponent`] and random starts draw from.

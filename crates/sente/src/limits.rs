@@ -1,25 +1,36 @@
 //! How a caller bounds, watches and stops a search.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    num::NonZeroUsize,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use crate::{Game, Phrase};
 
-/// Bounds for one search. The default has none.
+/// Bounds for one search. The default has none, and one thread.
 ///
 /// An answer never depends on its limits: a search that reaches one ends in [`Stopped`], not in a guess.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Limits {
     /// The most positions to visit.
     pub positions: Option<u64>,
     /// The most bytes for tables and stacks.
     pub bytes: Option<u64>,
+    /// The most threads to work with, the caller's own among them. A method that cannot share its work uses one.
+    pub threads: NonZeroUsize,
     /// Set to true, from any thread, to stop the search.
     pub cancel: Option<Arc<AtomicBool>>,
     /// Called now and then with what has been done. It may set `cancel`.
     pub progress: Option<Arc<dyn Fn(Progress) + Send + Sync>>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { positions: None, bytes: None, threads: NonZeroUsize::MIN, cancel: None, progress: None }
+    }
 }
 
 /// How far a search is.

@@ -31,6 +31,8 @@ pub enum OptionKind {
     },
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// A word in the game's own form, which its room reads. The name stands for it in help: `CARDS`.
+    Text(&'static str),
 }
 
 /// What holds when an option is not given.
@@ -88,6 +90,7 @@ impl OptionSpec {
                     text: text.to_owned(),
                     choices,
                 }),
+            OptionKind::Text(_) => Ok(OptionValue::Text(text.to_owned())),
         }
     }
 }
@@ -101,6 +104,8 @@ pub enum OptionValue {
     Natural(UBig),
     /// One of the words.
     Choice(&'static str),
+    /// A word as typed.
+    Text(String),
 }
 
 /// Checked option values of a game, defaults filled in.
@@ -177,6 +182,15 @@ impl Options {
             _ => None,
         }
     }
+
+    /// The word as typed, or what its absence means; `None` where that is nothing.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&str> {
+        match self.get(name) {
+            Some(OptionValue::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
 }
 
 /// Words and options as somebody typed them, not yet read.
@@ -245,6 +259,7 @@ mod tests {
             absent: Absent::Nothing,
             message: "m",
         },
+        OptionSpec { name: "last", kind: OptionKind::Text("CARDS"), absent: Absent::Nothing, message: "m" },
     ];
 
     /// What is typed, read.
@@ -258,8 +273,8 @@ mod tests {
         assert!(!options.flag("misere"));
         assert_eq!((options.small("max"), options.number("to")), (3, &UBig::from(20u8)));
         assert_eq!(
-            (options.natural("said"), options.choice("over"), options.choice("split")),
-            (None, Some("cut"), None)
+            (options.natural("said"), options.choice("over"), options.choice("split"), options.text("last")),
+            (None, Some("cut"), None, None)
         );
     }
 
@@ -267,12 +282,15 @@ mod tests {
     fn what_is_given_is_read_by_its_kind() {
         let huge = "1".repeat(40);
         let options =
-            read(&format!("--misere --max=9 --said {huge} --to=2 --over mod --split=full")).unwrap();
+            read(&format!("--misere --max=9 --said {huge} --to=2 --over mod --split=full --last 3+x"))
+                .unwrap();
         assert!(options.flag("misere"));
         assert_eq!(options.natural("said").map(ToString::to_string), Some(huge));
         assert_eq!((options.small("max"), options.small("to")), (9, 2));
         assert_eq!((options.choice("over"), options.choice("split")), (Some("mod"), Some("full")));
+        assert_eq!(options.text("last"), Some("3+x"));
         // Each getter answers for its own kind.
+        assert_eq!((options.text("split"), options.choice("last")), (None, None));
         assert!(!options.flag("max") && !options.flag("unknown"));
         assert_eq!(
             (options.natural("misere"), options.choice("max"), options.choice("misere")),
@@ -296,6 +314,7 @@ mod tests {
             ("--max 3 --over cut --over=mod", InputError::OptionTwice { option: "over" }),
             ("--max", InputError::OptionWithoutValue { option: "max" }),
             ("--max 3 --over", InputError::OptionWithoutValue { option: "over" }),
+            ("--max 3 --last", InputError::OptionWithoutValue { option: "last" }),
             ("--max 3 --misere=on", InputError::FlagWithValue { option: "misere", text: "on".to_owned() }),
             ("--max 3 --misere=", InputError::FlagWithValue { option: "misere", text: String::new() }),
             ("--max 0", out_of_range("max", "0", 1, Some(9))),

@@ -3,7 +3,8 @@
 use rand::Rng;
 
 use crate::{
-    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
+    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped,
+    analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
     table::{Rows, TableError},
@@ -22,15 +23,32 @@ pub struct About {
     pub table_example: &'static str,
     /// How many words make a position, at least and at most.
     pub words: (usize, Option<usize>),
+    /// The key of the message about too few or too many of them, which says what they are: [`NUMBERS`], [`HANDS`].
+    pub word_count: &'static str,
     /// Options that change the rules.
     pub rules: &'static [OptionSpec],
     /// Options that belong to a position of a game under way.
     pub position: &'static [OptionSpec],
     /// Options for a random start.
     pub start: &'static [OptionSpec],
+    /// How many words may give the sizes of a random start, at least and at most.
+    pub start_words: (usize, usize),
     /// Options of the game's tables; empty where it has none.
     pub table: &'static [OptionSpec],
+    /// Positions of fixed difficulty, as typed behind the name, whose cost is watched: the fingerprint of the room's
+    /// search. Empty where nothing is searched that is worth watching.
+    pub bench: &'static [&'static str],
 }
+
+/// [`About::word_count`] where each word of a position is a number.
+pub const NUMBERS: &str = "error-word-count";
+
+/// [`About::word_count`] where each word of a position is a hand of cards.
+pub const HANDS: &str = "error-word-count-hands";
+
+/// Answers a question about many positions of one game: a winning move where there is one. See [`Room::guide`].
+pub type Guide<'a, G> =
+    Box<dyn FnMut(&<G as Game>::Position) -> Result<Option<<G as Game>::Move>, Stopped> + 'a>;
 
 /// One game: a value holds the rule options.
 pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + Sync + 'static {
@@ -87,20 +105,42 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         position: &Self::Position,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&Self::Move, Value),
+        decided: &mut dyn FnMut(&Valued<Self::Move>),
     ) -> Result<Analysis<Self::Move>, Stopped>;
 
-    /// A random start of the given outcome, so that a fair coin can decide who has the won side. `options` have been
-    /// read by [`About::start`].
+    /// For one who asks about many positions of one game, such as the writer of a book: a winning move in a won
+    /// position, `None` where the side to move does not win or the game is over. The limits hold for each question.
+    ///
+    /// A room whose search can keep what it has learnt from one question to the next overrides this.
+    fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
+        Box::new(|position| {
+            let analysis = self.analyse(position, Detail::Verdict, limits, &mut |_| {})?;
+            Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))
+        })
+    }
+
+    /// A random start of the given outcome, so that a fair coin can decide who has the won side. `words`, as many as
+    /// [`About::start_words`] says, are its sizes; `options` have been read by [`About::start`].
     ///
     /// # Errors
-    /// Sizes that admit no such start.
+    /// Sizes that cannot be read, or that admit no such start.
     fn random_start(
         &self,
         outcome: Outcome,
+        words: &[&str],
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Self::Position, InputError>;
+
+    /// How hard a position is, in words, to be said of one that was dealt as a puzzle; `None` where the room has no
+    /// measure.
+    ///
+    /// # Errors
+    /// The limit that was reached while measuring.
+    fn difficulty(&self, position: &Self::Position, limits: &Limits) -> Result<Option<Phrase>, Stopped> {
+        let _ = (position, limits);
+        Ok(None)
+    }
 
     /// A random legal move, `None` when the game is over.
     fn random_move(&self, position: &Self::Position, rng: &mut dyn Rng) -> Option<Self::Move>;
@@ -137,7 +177,7 @@ impl About {
                     choices.iter().map(|choice| Some(Some(*choice))).collect()
                 }
                 (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
-                (OptionKind::Natural { .. }, _) => vec![None],
+                (OptionKind::Natural { .. } | OptionKind::Text(_), _) => vec![None],
             };
             let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
                 set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()
@@ -160,15 +200,37 @@ impl About {
         let (least, most) = self.words;
         let got = input.words.len();
         // `6,10` is two heaps to whoever types it; the number's error says how to write them.
-        if let (true, Some(word)) =
-            (got < least, input.words.iter().find(|word| word.contains([',', '，', '、'])))
+        if got < least
+            && self.word_count == NUMBERS
+            && let Some(word) = input.words.iter().find(|word| word.contains([',', '，', '、']))
         {
             read_natural(word, Place::numbered("place-heap", 1))?;
         }
         if got < least || most.is_some_and(|most| got > most) {
-            return Err(InputError::WordCount { least, most, got });
+            return Err(self.wrong_count(got));
         }
         Ok(())
+    }
+
+    /// A position of this many words, which are too few or too many.
+    #[must_use]
+    pub fn wrong_count(&self, got: usize) -> InputError {
+        let (least, most) = self.words;
+        InputError::WordCount { says: self.word_count, least, most, got }
+    }
+
+    /// Checks the number of words that give the sizes of a random start.
+    ///
+    /// # Errors
+    /// Too few or too many.
+    pub fn check_start_words(&self, input: &Input<'_>) -> Result<(), InputError> {
+        let (least, most) = self.start_words;
+        match input.words.len() {
+            0 if least == 0 => Ok(()),
+            _ if most == 0 => Err(InputError::Rules(Phrase::new("error-random-position"))),
+            got if got < least || got > most => Err(InputError::StartWordCount { least, most, got }),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -182,6 +244,7 @@ mod tests {
         example: "21 --max 3",
         table_example: "",
         words: (1, Some(2)),
+        word_count: NUMBERS,
         rules: &[
             OptionSpec::natural("max", 1, Absent::Refused, "m"),
             OptionSpec::flag("misere", "m"),
@@ -192,10 +255,18 @@ mod tests {
                 absent: Absent::Means("cut"),
                 message: "m",
             },
+            OptionSpec {
+                name: "ban",
+                kind: OptionKind::Text("KINDS"),
+                absent: Absent::Nothing,
+                message: "m",
+            },
         ],
         position: &[OptionSpec::natural("said", 0, Absent::Nothing, "m")],
         start: &[],
+        start_words: (1, 2),
         table: &[],
+        bench: &[],
     };
 
     #[test]
@@ -213,12 +284,30 @@ mod tests {
     fn words_are_counted() {
         let check =
             |words: &[&'static str]| ABOUT.check_words(&Input { words: words.to_vec(), options: Vec::new() });
-        let wrong = |got| Err(InputError::WordCount { least: 1, most: Some(2), got });
+        let wrong = |got| Err(InputError::WordCount { says: NUMBERS, least: 1, most: Some(2), got });
         assert_eq!(
             [check(&[]), check(&["1"]), check(&["1", "2"]), check(&["1", "2", "3"])],
             [wrong(0), Ok(()), Ok(()), wrong(3)]
         );
         let any = About { words: (1, None), ..ABOUT };
         assert_eq!(any.check_words(&Input { words: vec!["1"; 100], options: Vec::new() }), Ok(()));
+        // A list of numbers with commas is told from a hand of cards.
+        let two = About { words: (2, Some(2)), ..ABOUT };
+        let joined = Input { words: vec!["3,4"], options: Vec::new() };
+        assert!(matches!(two.check_words(&joined), Err(InputError::NotNatural { .. })));
+        let hands = About { word_count: HANDS, ..two };
+        assert!(matches!(hands.check_words(&joined), Err(InputError::WordCount { says: HANDS, got: 1, .. })));
+    }
+
+    #[test]
+    fn sizes_of_a_random_start_are_counted() {
+        let check = |about: About, count| {
+            about.check_start_words(&Input { words: vec!["1"; count], options: Vec::new() })
+        };
+        let wrong = |got| Err(InputError::StartWordCount { least: 1, most: 2, got });
+        assert_eq!([0, 1, 2, 3].map(|got| check(ABOUT, got)), [wrong(0), Ok(()), Ok(()), wrong(3)]);
+        let none = About { start_words: (0, 0), ..ABOUT };
+        let position = Err(InputError::Rules(Phrase::new("error-random-position")));
+        assert_eq!([0, 1].map(|got| check(none, got)), [Ok(()), position]);
     }
 }

@@ -73,13 +73,13 @@ fn new_seed() -> u64 {
     RandomState::new().hash_one(0u8) % 1_000_000
 }
 
-/// A random start takes no position, and any other no sizes.
+/// A random start takes no options of a position, and any other none of a start.
 fn fitting(about: &About, input: &Input<'_>, random: bool) -> Result<(), InputError> {
     let given = |specs: &'static [OptionSpec]| {
         specs.iter().map(|spec| spec.name).find(|name| input.options.iter().any(|(given, _)| given == name))
     };
     match (random, given(about.position), given(about.start)) {
-        (true, ..) if !input.words.is_empty() => Err(InputError::Rules(Phrase::new("error-random-position"))),
+        (true, None, _) => about.check_start_words(input),
         (true, Some(option), _) => Err(InputError::Contradiction { option, other: "random" }),
         (false, _, Some(option)) => Err(InputError::NeedsOption { option, other: "random" }),
         _ => Ok(()),
@@ -88,12 +88,10 @@ fn fitting(about: &About, input: &Input<'_>, random: bool) -> Result<(), InputEr
 
 /// Whoever names no position may like any.
 fn no_position(about: &About) -> Failure {
-    let (least, most) = about.words;
     let rules = about.rule_sets().swap_remove(0);
     let rules: String =
         rules.iter().map(|(name, value)| format!("--{name} {} ", value.unwrap_or_default())).collect();
-    Failure::from(InputError::WordCount { least, most, got: 0 })
-        .with_example(format!("sente play {} {rules}--random", about.id))
+    Failure::from(about.wrong_count(0)).with_example(format!("sente play {} {rules}--random", about.id))
 }
 
 /// A fair coin decides which side has the won game, unless the sizes admit only one kind of start.
@@ -262,7 +260,13 @@ impl<O: Write> Table<'_, O> {
     }
 
     fn board(&mut self) -> io::Result<()> {
-        draw::board(&mut self.out, self.words, &self.record.position().board())
+        let sides = match self.seats {
+            Seats::Person(Side::First) => ["side-you", "side-computer"],
+            Seats::Person(Side::Second) => ["side-computer", "side-you"],
+            Seats::Persons => ["side-first", "side-second"],
+        };
+        let sides = sides.map(|side| self.words.text(side));
+        draw::board(&mut self.out, self.words, &sides, &self.record.position().board())
     }
 
     fn not_understood(&mut self, error: &InputError) -> io::Result<()> {

@@ -16,6 +16,11 @@ verdict-second = { $plies ->
 }
 verdict-draw = A draw.
 
+side-first = first player
+side-second = second player
+side-you = you
+side-computer = computer
+
 outcome-win = wins
 outcome-loss = loses
 outcome-draw = draws
@@ -46,6 +51,7 @@ figure-xor = odd
 figure-xor-value = xor { $xor }
 board-heap = heap { $heap }
 board-limit = at most { $limit } may be taken
+board-cards-last = to beat: { $play }
 board-race-over = said { $said }
 board-race = { $said ->
     [0] nothing said yet
@@ -107,6 +113,24 @@ error-word-count = { $got ->
         }, not { $got }
     }
 }
+error-word-count-hands = { $got ->
+    [0] the position is missing
+   *[other] { $most ->
+        [none] a position has at least { $least } hands of cards, not { $got }
+       *[other] a position has { $least ->
+            [one] 1 hand of cards
+           *[other] { $least } hands of cards
+        }, not { $got }
+    }
+}
+error-start-words-few = --random needs at least { $bound ->
+    [one] 1 size
+   *[other] { $bound } sizes
+}, not { $got }
+error-start-words-many = --random takes at most { $bound ->
+    [one] 1 size
+   *[other] { $bound } sizes
+}, not { $got }
 error-negative = { $place } is negative: { $text }
 error-not-natural = { $place } is not a whole number: '{ $text }'
 error-not-natural-list = { $place } is not a whole number: '{ $text }'; put spaces between numbers

@@ -14,6 +14,11 @@ verdict-second = 后手{ $plies ->
 }
 verdict-draw = 平局。
 
+side-first = 先手
+side-second = 后手
+side-you = 你
+side-computer = 电脑
+
 outcome-win = 必胜
 outcome-loss = 必败
 outcome-draw = 平局
@@ -44,6 +49,7 @@ figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
 board-heap = 第 { $heap } 堆
 board-limit = 这一步最多取 { $limit } 个
+board-cards-last = 要压过：{ $play }
 board-race-over = 已经报到 { $said }
 board-race = { $said ->
     [0] 还没有人报数
@@ -102,6 +108,15 @@ error-word-count = { $got ->
        *[other] 局面应有 { $least } 个数，这里有 { $got } 个
     }
 }
+error-word-count-hands = { $got ->
+    [0] 没有写局面
+   *[other] { $most ->
+        [none] 局面至少有 { $least } 手牌，这里有 { $got } 手
+       *[other] 局面应有 { $least } 手牌，这里有 { $got } 手
+    }
+}
+error-start-words-few = --random 至少要写 { $bound } 个数量，这里有 { $got } 个
+error-start-words-many = --random 最多写 { $bound } 个数量，这里有 { $got } 个
 error-negative = { $place }是负数：{ $text }
 error-not-natural = { $place }不是整数：“{ $text }”
 error-not-natural-list = { $place }不是整数：“{ $text }”；数与数之间请用空格隔开

@@ -81,7 +81,7 @@ pub(super) fn read<R: Room>(line: &str) -> (R, R::Position) {
 /// Every winning move of a typed position, as text.
 pub(super) fn winning_moves<R: Room>(line: &str) -> Vec<String> {
     let (room, position) = read::<R>(line);
-    let analysis = room.analyse(&position, Detail::Winning, &Limits::default(), &mut |_, _| {}).unwrap();
+    let analysis = room.analyse(&position, Detail::Winning, &Limits::default(), &mut |_| {}).unwrap();
     assert_eq!(
         analysis.value.outcome == Outcome::Win,
         !analysis.winning.is_empty() || over_and_won(&room, &position)
@@ -141,6 +141,7 @@ fn habit_of(board: &Board) -> String {
         }
         Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
         Board::Race { said, .. } => (said + 1u8).to_string(),
+        Board::Cards { .. } => panic!("no heaps: {board:?}"),
     }
 }
 
@@ -221,7 +222,7 @@ pub(super) fn random_starts_are_fair<R: Room + Theorem + PartialEq + Debug>(room
         let options = Options::read(R::ABOUT.start, &input.options).unwrap();
         for outcome in [Outcome::Win, Outcome::Loss] {
             for _ in 0..50 {
-                let position = room.random_start(outcome, &options, &mut rng).unwrap();
+                let position = room.random_start(outcome, &[], &options, &mut rng).unwrap();
                 assert_eq!(room.outcome(&position), outcome, "{position:?}");
                 assert!(room.ending(&position).is_none());
                 position_reads_back(room, &position);

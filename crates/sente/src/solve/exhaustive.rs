@@ -6,7 +6,10 @@ use std::cmp::Reverse;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Analysis, Game, Limits, Method, Outcome, Statistics, Stopped, Value, analysis::MOST_MOVES};
+use crate::{
+    Analysis, Game, Limits, Method, Outcome, Statistics, Stopped, Value,
+    analysis::{MOST_MOVES, Valued},
+};
 
 /// The value of a position and of every position that can arise from it.
 pub struct Values<K> {
@@ -151,6 +154,26 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
         line
     }
 
+    /// Moves with the best reply to each that loses.
+    fn with_replies<G: Game<Key = K>>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        moves: Vec<(G::Move, Value)>,
+    ) -> Vec<Valued<G::Move>> {
+        let reply = |mv: &G::Move| {
+            let next = game.play(position, mv);
+            let other = game.turn(&next) != game.turn(position);
+            let replies = if other { self.moves(game, &next) } else { Vec::new() };
+            best_first(replies).into_iter().next().map(|(mv, _)| mv)
+        };
+        let valued = |(mv, value): (G::Move, Value)| {
+            let reply = if value.outcome == Outcome::Loss { reply(&mv) } else { None };
+            Valued { mv, value, reply }
+        };
+        moves.into_iter().map(valued).collect()
+    }
+
     /// The full answer for a position; `None` if it cannot arise from the root.
     pub fn analyse<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Option<Analysis<G::Move>> {
         let value = self.get(game, position)?;
@@ -162,7 +185,7 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
             value,
             winning,
             best: moves.first().map(|(mv, _)| mv.clone()),
-            moves: (moves.len() <= MOST_MOVES).then_some(moves),
+            moves: (moves.len() <= MOST_MOVES).then(|| self.with_replies(game, position, moves)),
             line: Some(self.line(game, position)),
             reason: None,
             method: Method::Exhaustive,
@@ -196,7 +219,12 @@ mod tests {
     }
 
     /// The value of the root, its winning moves, and all moves with their values.
-    type Told = (Value, Vec<usize>, Vec<(usize, Value)>);
+    type Told = (Value, Vec<usize>, Vec<Valued<usize>>);
+
+    /// A move, its value, and the reply to it if it loses.
+    fn valued(mv: usize, value: Value, reply: Option<usize>) -> Valued<usize> {
+        Valued { mv, value, reply }
+    }
 
     /// What an answer says of the root; `None` where the search was stopped.
     fn told(game: &Graph, limits: &Limits) -> Option<Told> {
@@ -268,7 +296,7 @@ mod tests {
         assert_eq!(analysis.winning, [1]);
         assert_eq!(
             analysis.moves.unwrap(),
-            [(1, by_hand[0].unwrap()), (0, value(Outcome::Loss, 2).unwrap())]
+            [valued(1, by_hand[0].unwrap(), None), valued(0, value(Outcome::Loss, 2).unwrap(), Some(0))]
         );
         assert_eq!(analysis.line.unwrap(), [1, 1, 0]);
     }
@@ -291,7 +319,7 @@ mod tests {
         assert_eq!(std::array::from_fn(|node| values.get(&game, &node)), by_hand);
         let analysis = values.analyse(&game, &0).unwrap();
         assert_eq!((analysis.winning, analysis.best), (vec![], Some(0)));
-        assert_eq!(analysis.moves.unwrap()[1], (1, value(Outcome::Loss, 2).unwrap()));
+        assert_eq!(analysis.moves.unwrap()[1], valued(1, value(Outcome::Loss, 2).unwrap(), Some(1)));
         assert_eq!(values.line(&game, &0).len(), 2);
     }
 

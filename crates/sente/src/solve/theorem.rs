@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 
 use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value,
-    analysis::MOST_MOVES, solve::exhaustive,
+    analysis::{MOST_MOVES, Valued},
+    solve::exhaustive,
 };
 
 /// A game whose outcome is known in closed form.
@@ -37,7 +38,7 @@ pub fn analyse<G: Theorem>(
     position: &G::Position,
     detail: Detail,
     limits: &Limits,
-    decided: &mut dyn FnMut(&G::Move, Value),
+    decided: &mut dyn FnMut(&Valued<G::Move>),
 ) -> Result<Analysis<G::Move>, Stopped> {
     let analysis = if detail == Detail::Full && game.work(position).is_some_and(|work| work <= SMALL) {
         by_search(game, position, limits)?
@@ -45,8 +46,8 @@ pub fn analyse<G: Theorem>(
         by_theorem(game, position, detail)
     };
     match &analysis.moves {
-        Some(moves) => moves.iter().for_each(|(mv, value)| decided(mv, *value)),
-        None => analysis.winning.iter().for_each(|mv| decided(mv, Value::of(Outcome::Win))),
+        Some(moves) => moves.iter().for_each(decided),
+        None => analysis.winning.iter().for_each(|mv| decided(&valued(mv.clone(), Outcome::Win))),
     }
     Ok(analysis)
 }
@@ -82,12 +83,17 @@ fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> A
     }
 }
 
+/// What a theorem says of a move. It gives no reply to a losing one: the reason tells how to answer every move.
+fn valued<M>(mv: M, outcome: Outcome) -> Valued<M> {
+    Valued { mv, value: Value::of(outcome), reply: None }
+}
+
 /// Every legal move with its outcome, winning ones first, unless there are too many.
 fn every_move<G: Theorem>(
     game: &G,
     position: &G::Position,
     winning: &[G::Move],
-) -> Option<Vec<(G::Move, Value)>> {
+) -> Option<Vec<Valued<G::Move>>> {
     let mut moves = Vec::new();
     game.moves(position, MOST_MOVES + 1, &mut moves);
     if moves.len() > MOST_MOVES {
@@ -95,16 +101,16 @@ fn every_move<G: Theorem>(
     }
     // Both lists are in the game's order, so one pass pairs them up.
     let mut winning = winning.iter().peekable();
-    let mut valued: Vec<_> = moves
+    let mut moves: Vec<_> = moves
         .into_iter()
         .map(|mv| {
             let wins = winning.next_if(|next| **next == mv).is_some();
-            (mv, Value::of(if wins { Outcome::Win } else { Outcome::Loss }))
+            valued(mv, if wins { Outcome::Win } else { Outcome::Loss })
         })
         .collect();
     debug_assert!(winning.next().is_none(), "every winning move is legal, and in order");
-    valued.sort_by_key(|(_, value)| Reverse(*value));
-    Some(valued)
+    moves.sort_by_key(|mv| Reverse(mv.value));
+    Some(moves)
 }
 
 #[cfg(test)]
@@ -126,7 +132,7 @@ mod tests {
             let position = Position::new(heaps);
             for detail in [Detail::Verdict, Detail::Winning, Detail::Full] {
                 let mut told = Vec::new();
-                let mut decided = |mv: &_, value| told.push((Clone::clone(mv), value));
+                let mut decided = |mv: &Valued<_>| told.push(mv.clone());
                 let answer =
                     analyse(&Nim::default(), &position, detail, &Limits::default(), &mut decided).unwrap();
                 assert_eq!(
@@ -134,7 +140,7 @@ mod tests {
                     detail == Detail::Full && position.heaps[0] < 30_000u32.into()
                 );
                 assert!(detail > Detail::Verdict || answer.winning.len() <= 1);
-                let winning = answer.winning.iter().map(|mv| (mv.clone(), Value::of(Outcome::Win))).collect();
+                let winning = answer.winning.iter().map(|mv| valued(mv.clone(), Outcome::Win)).collect();
                 assert_eq!(told, answer.moves.unwrap_or(winning), "{position:?} at {detail:?}");
             }
         }

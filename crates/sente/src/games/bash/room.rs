@@ -5,10 +5,11 @@ use rand::Rng;
 
 use super::{super::heaps, Bash, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
-    analysis::MOST_MOVES,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    analysis::{MOST_MOVES, Valued},
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -20,6 +21,7 @@ impl Room for Bash {
         example: "21 --max 3",
         table_example: "--max 3 --to 30",
         words: (1, Some(1)),
+        word_count: NUMBERS,
         rules: &[
             OptionSpec::natural("max", 1, Absent::Refused, "option-bash-max"),
             OptionSpec::flag("misere", "option-misere"),
@@ -28,7 +30,9 @@ impl Room for Bash {
         ],
         position: &[OptionSpec::natural("said", 0, Absent::Nothing, "option-bash-said")],
         start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
+        start_words: (0, 0),
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        bench: &[],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -140,7 +144,7 @@ impl Room for Bash {
         position: &Position,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&UBig, Value),
+        decided: &mut dyn FnMut(&Valued<UBig>),
     ) -> Result<Analysis<UBig>, Stopped> {
         theorem::analyse(self, position, detail, limits, decided)
     }
@@ -148,6 +152,7 @@ impl Room for Bash {
     fn random_start(
         &self,
         outcome: Outcome,
+        _: &[&str],
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {

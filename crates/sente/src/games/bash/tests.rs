@@ -184,7 +184,7 @@ fn sizes_of_a_thousand_digits_are_answered() {
 #[test]
 fn an_auction_lists_no_more_moves_than_an_answer_holds() {
     let (room, position) = testing::read::<Bash>("1 --max 10000 --race --overshoot");
-    let answer = room.analyse(&position, Detail::Full, &Limits::default(), &mut |_, _| {}).unwrap();
+    let answer = room.analyse(&position, Detail::Full, &Limits::default(), &mut |_| {}).unwrap();
     assert_eq!((answer.winning.len(), answer.moves.unwrap().len()), (10_000, 10_000));
     assert_eq!(room.winning_moves(&position, 1), [UBig::ONE]);
 }
@@ -258,7 +258,7 @@ fn sizes_without_such_a_start_are_refused() {
     let mut start = |rules: Bash, size: &str, outcome| {
         let input = Input::read(size.split_whitespace(), &[Bash::ABOUT.start]).unwrap();
         let options = Options::read(Bash::ABOUT.start, &input.options).unwrap();
-        rules.random_start(outcome, &options, &mut rng).is_ok()
+        rules.random_start(outcome, &[], &options, &mut rng).is_ok()
     };
     assert!(!start(bash(10, false, false, false), "--largest 10", Outcome::Loss));
     assert!(start(bash(10, false, false, false), "--largest 11", Outcome::Loss));

@@ -5,9 +5,11 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Fibonacci, Position, zeckendorf};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
 };
@@ -19,10 +21,13 @@ impl Room for Fibonacci {
         example: "20",
         table_example: "--to 30",
         words: (1, Some(1)),
+        word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[OptionSpec::natural("max", 1, Absent::Nothing, "option-fibonacci-max")],
         start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
+        start_words: (0, 0),
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        bench: &[],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -81,7 +86,7 @@ impl Room for Fibonacci {
         position: &Position,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&UBig, Value),
+        decided: &mut dyn FnMut(&Valued<UBig>),
     ) -> Result<Analysis<UBig>, Stopped> {
         theorem::analyse(self, position, detail, limits, decided)
     }
@@ -91,6 +96,7 @@ impl Room for Fibonacci {
     fn random_start(
         &self,
         outcome: Outcome,
+        _: &[&str],
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {

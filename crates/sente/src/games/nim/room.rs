@@ -5,8 +5,10 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Nim, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    analysis::Valued,
     options::{Absent, OptionSpec},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -18,16 +20,19 @@ impl Room for Nim {
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
         words: (1, None),
+        word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],
         start: &[
             OptionSpec::natural("heaps", 1, Absent::Means("3"), "option-start-heaps").at_most(1000),
             OptionSpec::natural("largest", 1, Absent::Means("15"), "option-start-largest"),
         ],
+        start_words: (0, 0),
         table: &[
             OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
             OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
+        bench: &[],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -79,7 +84,7 @@ impl Room for Nim {
         position: &Position,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&Move, Value),
+        decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
         theorem::analyse(self, position, detail, limits, decided)
     }
@@ -87,6 +92,7 @@ impl Room for Nim {
     fn random_start(
         &self,
         outcome: Outcome,
+        _: &[&str],
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {

@@ -5,9 +5,11 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Position, Source, Wythoff, grundy};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped, Value,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -25,13 +27,16 @@ impl Room for Wythoff {
         example: "6 10",
         table_example: "--to 20",
         words: (2, Some(2)),
+        word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],
         start: &[OptionSpec::natural("largest", 2, Absent::Means("20"), "option-start-largest")],
+        start_words: (0, 0),
         table: &[
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
+        bench: &[],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -40,8 +45,7 @@ impl Room for Wythoff {
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
         let heaps = heaps::read_heaps(words)?;
-        let got = heaps.len();
-        let heaps = heaps.try_into().map_err(|_| InputError::WordCount { least: 2, most: Some(2), got })?;
+        let heaps = heaps.try_into().map_err(|heaps: Vec<_>| Self::ABOUT.wrong_count(heaps.len()))?;
         Ok(Position::new(heaps))
     }
 
@@ -92,7 +96,7 @@ impl Room for Wythoff {
         position: &Position,
         detail: Detail,
         limits: &Limits,
-        decided: &mut dyn FnMut(&Move, Value),
+        decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
         theorem::analyse(self, position, detail, limits, decided)
     }
@@ -100,6 +104,7 @@ impl Room for Wythoff {
     fn random_start(
         &self,
         outcome: Outcome,
+        _: &[&str],
         options: &Options,
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {

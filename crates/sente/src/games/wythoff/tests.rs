@@ -420,8 +420,7 @@ proptest! {
 #[test]
 fn the_answer_with_distances_is_the_answer_without() {
     for (game, a, b) in [(NORMAL, 9u8, 10u8), (NORMAL, 9, 15), (MISERE, 2, 3), (MISERE, 0, 0)] {
-        let answer =
-            |detail| game.analyse(&position(a, b), detail, &Limits::default(), &mut |_, _| {}).unwrap();
+        let answer = |detail| game.analyse(&position(a, b), detail, &Limits::default(), &mut |_| {}).unwrap();
         let (full, plain) = (answer(Detail::Full), answer(Detail::Winning));
         assert!(full.value.remoteness.is_some());
         assert_eq!(full.value.outcome, plain.value.outcome);
