@@ -28,6 +28,9 @@ const MOST_INLINE: usize = 6;
 /// This many replies met alike are called "anything else", where others are met otherwise.
 const MANY: usize = 4;
 
+/// The sentence for a move that leaves the table as it is, in every game that has one.
+const PASS: &str = "move-pass";
+
 /// Between moves that follow one another.
 const NEXT: &str = " → ";
 
@@ -103,10 +106,11 @@ impl<'a> Handbook<'a> {
         }
     }
 
-    /// A move of the owner in words, of the other side as it is typed, unless it has a name of its own such as "pass".
+    /// A move as it is typed; of the owner also in words. A pass has a word of its own.
     fn said(&self, own: bool, position: &dyn AnyPosition, mv: &str) -> String {
         match position.say(mv) {
-            Ok(says) if own || says.facts.is_empty() => self.words.say(&says),
+            Ok(says) if says.key == PASS => self.words.say(&says),
+            Ok(says) if own => format!("`{mv}` {}", self.words.say(&says)),
             _ => format!("`{mv}`"),
         }
     }
