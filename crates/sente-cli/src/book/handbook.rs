@@ -10,7 +10,7 @@ use std::{
 };
 
 use sente::{
-    AnyPosition, Board, Fact, Phrase, Side,
+    AnyPosition, Board, Phrase, Side,
     book::{Page, Sink, Title},
     phrase::ABSENT,
 };
@@ -22,8 +22,8 @@ use crate::{
     present,
 };
 
-/// How many sections in a row stand in the row that leads to them.
-const MOST_INLINE: usize = 6;
+/// How many moves are told in passing, at most; or one more than that.
+const MOST_INLINE: usize = 10;
 
 /// This many replies met alike are called "anything else", where others are met otherwise.
 const MANY: usize = 4;
@@ -35,7 +35,7 @@ const PASS: &str = "move-pass";
 const NEXT: &str = " → ";
 
 /// Columns wider than this are not aligned.
-const WIDEST: usize = 44;
+const WIDEST: usize = 56;
 
 /// The pages of a book, in words.
 pub(super) struct Handbook<'a> {
@@ -63,19 +63,37 @@ struct Said {
 }
 
 /// Replies of the other side that are met alike.
-struct Row {
-    /// Which of the page's moves.
-    replies: Vec<usize>,
-    met: Met,
+struct Row<'a> {
+    /// The moves, as they are typed.
+    replies: Vec<&'a str>,
+    met: Met<'a>,
 }
 
 /// What a reply is met with.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Met {
-    /// The owner's pages whose moves are the answer: one, unless somebody moves twice.
-    answers: Vec<usize>,
-    /// The next page of the other side; `None` where the game is over.
-    to: Option<usize>,
+struct Met<'a> {
+    /// The moves of the owner: one, unless somebody moves twice.
+    answers: Vec<&'a str>,
+    then: &'a Then,
+}
+
+/// How to go on from a page of the other side.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+struct Then {
+    /// The replies and answers that are told in passing.
+    way: Vec<String>,
+    /// The page that has a section of its own; `None` where the game is over.
+    section: Option<usize>,
+}
+
+/// What has to be known of all pages before one is written.
+struct Index {
+    /// How to go on from each page of the other side.
+    then: Vec<Then>,
+    /// What follows the end of the game.
+    over: Then,
+    /// How many moves of its owner the longest game in the book has.
+    longest: usize,
 }
 
 impl<'a> Handbook<'a> {
@@ -115,52 +133,88 @@ impl<'a> Handbook<'a> {
         }
     }
 
-    /// Follows the owner's moves from a page on.
-    fn met(&self, mut to: Option<usize>) -> Met {
-        let mut answers = Vec::new();
-        while let Some(page) = to.filter(|page| self.pages[*page].own) {
-            answers.push(page);
-            to = self.pages[page].moves.first().and_then(|mv| mv.to);
+    /// The pages, each behind all that it leads to. (A book that led round in circles would be told all the same.)
+    fn last_first(&self) -> Vec<usize> {
+        let mut order = Vec::with_capacity(self.pages.len());
+        let mut entered = vec![false; self.pages.len()];
+        // Pages whose moves are being looked at, and how many of them have been.
+        let mut open = vec![(0, 0)];
+        while let Some((page, looked_at)) = open.pop() {
+            let Some(leaf) = self.pages.get(page) else { continue };
+            entered[page] = true;
+            match leaf.moves.get(looked_at) {
+                None => order.push(page),
+                Some(mv) => {
+                    open.push((page, looked_at + 1));
+                    open.extend(mv.to.filter(|to| !entered[*to]).map(|to| (to, 0)));
+                }
+            }
         }
-        Met { answers, to }
+        order
+    }
+
+    fn index(&self) -> Index {
+        let section = |page| Then { way: Vec::new(), section: Some(page) };
+        let then = (0..self.pages.len()).map(section).collect();
+        let mut index = Index { then, over: Then::default(), longest: 0 };
+        let mut longest = vec![0; self.pages.len()];
+        for page in self.last_first() {
+            let leaf = &self.pages[page];
+            let behind = leaf.moves.iter().filter_map(|mv| mv.to).map(|to| longest[to]).max().unwrap_or(0);
+            longest[page] = behind + usize::from(leaf.own);
+            if let (false, Some(then)) = (leaf.own, self.in_passing(&index, page)) {
+                index.then[page] = then;
+            }
+        }
+        index.longest = longest.first().copied().unwrap_or(0);
+        index
+    }
+
+    /// How a page of the other side is told in passing, if all its replies are met alike.
+    fn in_passing(&self, index: &Index, page: usize) -> Option<Then> {
+        let moves = &self.pages[page].moves;
+        let mut replies = moves.iter().map(|mv| self.met(index, mv.to));
+        let met = replies.next().filter(|met| met.then.way.len() < MOST_INLINE)?;
+        if !replies.all(|other| other == met) {
+            return None;
+        }
+        let reply = match &moves[..] {
+            [only] => only.says.clone(),
+            _ => self.words.text("book-anything"),
+        };
+        let mut way = vec![format!("*{reply}*")];
+        way.extend(met.answers.iter().map(|answer| (*answer).to_owned()));
+        way.extend_from_slice(&met.then.way);
+        Some(Then { way, section: met.then.section })
+    }
+
+    /// Follows the owner's moves from a page on.
+    fn met<'b>(&'b self, index: &'b Index, mut to: Option<usize>) -> Met<'b> {
+        let mut answers = Vec::new();
+        while let Some(page) = to.map(|page| &self.pages[page]).filter(|page| page.own) {
+            to = page.moves.first().and_then(|mv| mv.to);
+            answers.extend(page.moves.first().map(|mv| mv.says.as_str()));
+        }
+        Met { answers, then: to.map_or(&index.over, |page| &index.then[page]) }
     }
 
     /// The rows of a page of the other side.
-    fn rows(&self, page: usize) -> Vec<Row> {
-        let mut rows: Vec<Row> = Vec::new();
-        let mut known: HashMap<Met, usize> = HashMap::new();
-        for (reply, mv) in self.pages[page].moves.iter().enumerate() {
-            let met = self.met(mv.to);
+    fn rows<'b>(&'b self, index: &'b Index, page: usize) -> Vec<Row<'b>> {
+        let mut rows: Vec<Row<'_>> = Vec::new();
+        let mut known: HashMap<Met<'_>, usize> = HashMap::new();
+        for mv in &self.pages[page].moves {
+            let met = self.met(index, mv.to);
             let row = *known.entry(met.clone()).or_insert(rows.len());
             match rows.get_mut(row) {
-                Some(row) => row.replies.push(reply),
-                None => rows.push(Row { replies: vec![reply], met }),
+                Some(row) => row.replies.push(&mv.says),
+                None => rows.push(Row { replies: vec![&mv.says], met }),
             }
         }
         rows
     }
 
-    /// What every reply of a page is met with, if all are met alike.
-    fn met_alike(&self, page: usize) -> Option<Met> {
-        let mut replies = self.pages[page].moves.iter().map(|mv| self.met(mv.to));
-        let met = replies.next()?;
-        replies.all(|other| other == met).then_some(met)
-    }
-
-    /// The way from a page of the other side to the next section, through those that are told in passing, each with what
-    /// its replies are met with.
-    fn way(&self, mut page: Option<usize>) -> (Vec<(usize, Met)>, Option<usize>) {
-        let mut way = Vec::new();
-        while let Some(here) = page.filter(|_| way.len() < MOST_INLINE) {
-            let Some(met) = self.met_alike(here) else { break };
-            page = met.to;
-            way.push((here, met));
-        }
-        (way, page)
-    }
-
     /// The sections in reading order: what a section leads to stands behind it, first reply first.
-    fn sections(&self, first: Option<usize>) -> (Vec<usize>, HashMap<usize, usize>) {
+    fn sections(&self, index: &Index, first: Option<usize>) -> (Vec<usize>, HashMap<usize, usize>) {
         let mut sections = Vec::new();
         let mut numbers = HashMap::new();
         let mut open: Vec<usize> = first.into_iter().collect();
@@ -170,79 +224,56 @@ impl<'a> Handbook<'a> {
             }
             sections.push(page);
             numbers.insert(page, sections.len());
-            let next = self.rows(page).into_iter().rev().filter_map(|row| self.way(row.met.to).1);
-            open.extend(next);
+            open.extend(self.rows(index, page).iter().rev().filter_map(|row| row.met.then.section));
         }
         (sections, numbers)
-    }
-
-    /// How many moves of its owner the longest game in the book has; `None` if the book leads round in circles.
-    fn longest(&self) -> Option<usize> {
-        // Pages whose moves are being looked at, and how many of them have been.
-        let mut open = vec![(0, 0)];
-        let mut longest: Vec<Option<usize>> = vec![None; self.pages.len()];
-        let mut entered = vec![false; self.pages.len()];
-        while let Some((page, looked_at)) = open.pop() {
-            let leaf = self.pages.get(page)?;
-            entered[page] = true;
-            if let Some(mv) = leaf.moves.get(looked_at) {
-                open.push((page, looked_at + 1));
-                match mv.to {
-                    Some(to) if longest[to].is_none() && entered[to] => return None,
-                    Some(to) if longest[to].is_none() => open.push((to, 0)),
-                    _ => (),
-                }
-                continue;
-            }
-            let behind = leaf.moves.iter().filter_map(|mv| longest[mv.to?]).max().unwrap_or(0);
-            longest[page] = Some(behind + usize::from(leaf.own));
-        }
-        longest.first().copied().flatten()
     }
 
     /// Writes the handbook.
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let start = self.pages.first().filter(|start| start.own);
-        let begin = self.met(Some(0));
-        let (sections, numbers) =
-            self.sections(if start.is_some() { self.way(begin.to).1 } else { begin.to });
+        let index = self.index();
+        let begin = self.met(&index, Some(0));
+        // Where the other side begins, the start is a section, however its replies are met.
+        let first = if start.is_some() { begin.then.section } else { Some(0) };
+        let (sections, numbers) = self.sections(&index, first);
         let title = Phrase::new("book-title").with("title", self.title.as_str());
         writeln!(out, "# {}\n", self.words.say(&title))?;
         let who = if self.winner == Side::First { "first" } else { "second" };
         let gist = Phrase::new("book-gist").with("who", who).with("sections", sections.len());
-        let moves = self.longest().map_or_else(|| Fact::from(ABSENT), Fact::from);
-        let mut texts = vec![self.words.say(&gist.with("moves", moves))];
+        let mut texts = vec![self.words.say(&gist.with("moves", index.longest))];
         texts.extend(self.rules.split("\n\n").map(str::to_owned));
         if !sections.is_empty() {
             texts.push(self.words.say(&Phrase::new("book-how").with("notation", self.notation.as_str())));
         }
         if let Some(start) = start {
             let says = Phrase::new("book-begin").with("position", start.position.as_str());
-            let says = says.with("move", self.answer(&begin)).with("then", self.go_on(begin.to, &numbers));
+            let says =
+                says.with("move", begin.answers.join(NEXT)).with("then", self.go_on(begin.then, &numbers));
             texts.push(self.words.say(&says));
         }
         texts.iter().try_for_each(|text| writeln!(out, "{}\n", join(text)))?;
-        (1..).zip(&sections).try_for_each(|(number, page)| self.section(out, number, *page, &numbers))
+        (1..).zip(&sections).try_for_each(|(number, page)| self.section(out, &index, number, *page, &numbers))
     }
 
     fn section(
         &self,
         out: &mut dyn Write,
+        index: &Index,
         number: usize,
         page: usize,
         numbers: &HashMap<usize, usize>,
     ) -> io::Result<()> {
         writeln!(out, "## {number}\n\n{}\n", self.pages[page].position)?;
-        let mut rows = self.rows(page);
+        let mut rows = self.rows(index, page);
         let most = rows.iter().map(|row| row.replies.len()).max().unwrap_or(0);
         let others = rows.iter().position(|row| row.replies.len() == most && most >= MANY);
         // Whatever is not listed is answered last.
         let others = others.filter(|_| rows.len() > 1).map(|at| rows.remove(at));
         let mut lines = vec![["book-they", "book-you", "book-then"].map(|key| self.words.text(key))];
         for row in &rows {
-            let says: Vec<&str> =
-                row.replies.iter().map(|reply| self.pages[page].moves[*reply].says.as_str()).collect();
-            lines.push(self.row(says.join(&self.words.text("book-or")), &row.met, numbers));
+            let replies = row.replies.join(&self.words.text("book-or"));
+            lines.push(self.row(replies, &row.met, numbers));
         }
         if let Some(row) = &others {
             lines.push(self.row(self.words.text("book-anything-else"), &row.met, numbers));
@@ -263,38 +294,17 @@ impl<'a> Handbook<'a> {
         writeln!(out)
     }
 
-    fn row(&self, replies: String, met: &Met, numbers: &HashMap<usize, usize>) -> [String; 3] {
-        [replies, self.answer(met), self.go_on(met.to, numbers)]
-    }
-
-    /// All replies of a page, which are met alike: the only one, or anything.
-    fn all_replies(&self, page: usize) -> String {
-        match &self.pages[page].moves[..] {
-            [only] => only.says.clone(),
-            _ => self.words.text("book-anything"),
-        }
-    }
-
-    fn answer(&self, met: &Met) -> String {
-        let says = met.answers.iter().filter_map(|page| self.pages[*page].moves.first());
-        says.map(|mv| mv.says.as_str()).collect::<Vec<_>>().join(NEXT)
+    fn row(&self, replies: String, met: &Met<'_>, numbers: &HashMap<usize, usize>) -> [String; 3] {
+        [replies, met.answers.join(NEXT), self.go_on(met.then, numbers)]
     }
 
     /// What follows an answer: the way to the next section, or to the end.
-    fn go_on(&self, page: Option<usize>, numbers: &HashMap<usize, usize>) -> String {
-        let (way, page) = self.way(page);
-        let mut steps = Vec::new();
-        for (here, met) in &way {
-            steps.push(format!("*{}*", self.all_replies(*here)));
-            if !met.answers.is_empty() {
-                steps.push(self.answer(met));
-            }
-        }
-        steps.push(match page.and_then(|page| numbers.get(&page)) {
+    fn go_on(&self, then: &Then, numbers: &HashMap<usize, usize>) -> String {
+        let end = match then.section.and_then(|page| numbers.get(&page)) {
             Some(number) => format!("[{number}](#{number})"),
             None => self.words.text("book-won"),
-        });
-        steps.join(NEXT)
+        };
+        then.way.iter().cloned().chain([end]).collect::<Vec<_>>().join(NEXT)
     }
 }
 

@@ -341,7 +341,7 @@ book-gist = You are the { $who ->
     [first] first
    *[second] second
 } player, and whatever the other does, you win{ $moves ->
-    [none] .
+    [0] { " " }without a move of your own.
     [one] { " " }with your first move.
    *[other] { " " }with your move number { $moves } at the latest.
 }{ $sections ->

@@ -293,7 +293,7 @@ book-gist = 你是{ $who ->
     [first] 先手
    *[second] 后手
 }。不管对方怎么走，你{ $moves ->
-    [none] 都必胜。
+    [0] 不用走一步就能取胜。
     [1] 第一步就能取胜。
    *[other] 至迟在自己的第 { $moves } 步取胜。
 }{ $sections ->
@@ -311,7 +311,7 @@ book-they = 对方
 book-you = 你
 book-then = 然后
 book-or = 、
-book-anything = 怎么走都行
+book-anything = 不论怎么走
 book-anything-else = 其他走法
 book-won = 你赢了
 
