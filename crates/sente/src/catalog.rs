@@ -24,8 +24,16 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        use games::{bash::Bash, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
-        Catalog { games: vec![game::<Bash>(), game::<Nim>(), game::<Wythoff>(), game::<Fibonacci>()] }
+        use games::{bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
+        Catalog {
+            games: vec![
+                game::<Bash>(),
+                game::<Nim>(),
+                game::<Wythoff>(),
+                game::<Fibonacci>(),
+                game::<DouDizhu>(),
+            ],
+        }
     }
 
     /// The games in their order.

@@ -1,6 +1,7 @@
 //! One room per game. A room holds the rules, the notation, the theorem or the search hints, and its own tests.
 
 pub mod bash;
+pub mod doudizhu;
 pub mod fibonacci;
 pub mod nim;
 pub mod wythoff;

@@ -204,8 +204,8 @@ fn best_first<M>(mut moves: Vec<(M, Value)>) -> Vec<(M, Value)> {
 mod tests {
     use super::*;
     use crate::{
-        Ending, Progress, Side,
-        solve::testing::{Graph, Node, counting, drawn, moves, stopping_at, won},
+        Progress, Side,
+        solve::testing::{Graph, counting, drawn, games, moves, stopping_at, won},
     };
     use Side::{First, Second};
     use proptest::prelude::*;
@@ -355,24 +355,6 @@ mod tests {
         }
         values.reverse();
         values
-    }
-
-    fn side() -> impl Strategy<Value = Side> {
-        prop_oneof![Just(First), Just(Second)]
-    }
-
-    /// Games of up to twelve positions, each with moves to later ones.
-    fn games() -> impl Strategy<Value = Graph> {
-        let node = (side(), prop::collection::vec(1usize..12, 0..6), prop::option::of(side()));
-        prop::collection::vec(node, 1..12).prop_map(|nodes| {
-            let count = nodes.len();
-            let node = |(at, (turn, steps, winner)): (usize, (Side, Vec<usize>, Option<Side>))| {
-                let to: Vec<usize> = steps.iter().map(|step| at + step).filter(|to| *to < count).collect();
-                let end = to.is_empty().then(|| winner.map_or(Ending::Drawn, Ending::Won));
-                Node { turn, to, end }
-            };
-            Graph(nodes.into_iter().enumerate().map(node).collect())
-        })
     }
 
     proptest! {

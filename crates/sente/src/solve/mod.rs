@@ -2,6 +2,8 @@
 
 pub mod exhaustive;
 pub mod grundy;
+pub mod plain;
+pub mod prove;
 pub mod theorem;
 
 #[cfg(test)]

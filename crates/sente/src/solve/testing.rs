@@ -5,6 +5,8 @@ use std::sync::{
     atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
+use proptest::prelude::*;
+
 use crate::{Ending, Game, Illegal, Limits, Phrase, Side};
 
 /// A game as a list of its positions, which are known by their numbers. A move is the number of an arrow.
@@ -86,4 +88,22 @@ pub(super) fn stopping_at(time: u64) -> Limits {
         }
     };
     Limits { cancel: Some(cancel), progress: Some(Arc::new(progress)), ..Limits::default() }
+}
+
+fn side() -> impl Strategy<Value = Side> {
+    prop_oneof![Just(Side::First), Just(Side::Second)]
+}
+
+/// Games of up to twelve positions, each with moves to later ones.
+pub(super) fn games() -> impl Strategy<Value = Graph> {
+    let node = (side(), prop::collection::vec(1usize..12, 0..6), prop::option::of(side()));
+    prop::collection::vec(node, 1..12).prop_map(|nodes| {
+        let count = nodes.len();
+        let node = |(at, (turn, steps, winner)): (usize, (Side, Vec<usize>, Option<Side>))| {
+            let to: Vec<usize> = steps.iter().map(|step| at + step).filter(|to| *to < count).collect();
+            let end = to.is_empty().then(|| winner.map_or(Ending::Drawn, Ending::Won));
+            Node { turn, to, end }
+        };
+        Graph(nodes.into_iter().enumerate().map(node).collect())
+    })
 }

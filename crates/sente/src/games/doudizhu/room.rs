@@ -1,0 +1,297 @@
+//! What Dou Dizhu tells a front end.
+
+use rand::{Rng, RngExt};
+
+use super::{DouDizhu, Hand, Move, Position, Rank, Rules, notation};
+use crate::{
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
+    analysis::Valued,
+    options::{Absent, OptionKind, OptionSpec},
+    room::HANDS,
+    solve::{
+        plain,
+        prove::{self, Prover},
+    },
+};
+
+/// An option that takes one of these words.
+const fn choice(
+    name: &'static str,
+    choices: &'static [&'static str],
+    absent: Absent,
+    message: &'static str,
+) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Choice(choices), absent, message }
+}
+
+/// An option that takes a word which this room reads.
+const fn text(name: &'static str, value: &'static str, message: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Text(value), absent: Absent::Nothing, message }
+}
+
+/// How hard a puzzle is, by the positions that the plain search visits to decide every first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Level {
+    /// Fewer than 1,000.
+    Easy,
+    /// Fewer than 20,000.
+    Medium,
+    /// More.
+    Hard,
+}
+
+impl Level {
+    fn of(positions: u64) -> Self {
+        match positions {
+            0..1_000 => Level::Easy,
+            1_000..20_000 => Level::Medium,
+            _ => Level::Hard,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Level::Easy => "level-easy",
+            Level::Medium => "level-medium",
+            Level::Hard => "level-hard",
+        }
+    }
+}
+
+/// The most positions that the plain search may visit to tell how hard a puzzle is.
+const MOST_MEASURED: u64 = 1_000_000;
+/// The most positions to visit for one deal, and for all until one fits.
+const MOST_DEALT: [u64; 2] = [100_000, 4_000_000];
+
+impl Room for DouDizhu {
+    const ABOUT: About = About {
+        id: "doudizhu",
+        aliases: &["斗地主", "斗地主残局", "残局", "ddz", "landlord"],
+        example: "2Q999643 DAAJ43",
+        table_example: "",
+        words: (2, Some(2)),
+        word_count: HANDS,
+        rules: &[
+            choice("rules", &["standard", "pagat"], Absent::Nothing, "option-cards-rules"),
+            choice("wings", &["any", "different"], Absent::Nothing, "option-cards-wings"),
+            choice("four", &["any", "different"], Absent::Nothing, "option-cards-four"),
+            choice("jokers", &["together", "apart"], Absent::Nothing, "option-cards-jokers"),
+            text("ban", "KINDS", "option-cards-ban"),
+        ],
+        position: &[text("last", "CARDS", "option-cards-last")],
+        start: &[
+            OptionSpec::flag("unique", "option-cards-unique"),
+            choice("difficulty", &["easy", "medium", "hard"], Absent::Nothing, "option-cards-difficulty"),
+        ],
+        start_words: (0, 2),
+        table: &[],
+        bench: &[],
+    };
+
+    fn new(options: &Options) -> Result<Self, InputError> {
+        let preset = if options.choice("rules") == Some("pagat") { Rules::PAGAT } else { Rules::STANDARD };
+        let switch = |name, on, preset| options.choice(name).map_or(preset, |choice| choice == on);
+        let banned = options.text("ban").map(notation::read_kinds).transpose()?;
+        let rules = Rules {
+            equal_wings: switch("wings", "any", preset.equal_wings),
+            equal_with_four: switch("four", "any", preset.equal_with_four),
+            both_jokers: switch("jokers", "together", preset.both_jokers),
+            banned: banned.unwrap_or_default(),
+        };
+        Ok(DouDizhu { rules })
+    }
+
+    fn read_position(&self, words: &[&str], options: &Options) -> Result<Position, InputError> {
+        let &[mover, other] = words else { return Err(Self::ABOUT.wrong_count(words.len())) };
+        let (mover, other) = (Hand::read(mover)?, Hand::read(other)?);
+        if mover.is_empty() {
+            return Err(InputError::Rules(Phrase::new("error-cards-no-mover")));
+        }
+        notation::check_deck(&[mover, other])?;
+        let mut position = Position::new(mover, other);
+        if let Some(last) = options.text("last") {
+            let last = notation::only(&notation::read_plays(last, &self.rules)?, &self.rules)?;
+            notation::check_deck(&[mover, other, last.cards])?;
+            position.last = Some(last);
+        }
+        Ok(position)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        let hands = format!("{} {}", position.mover(), position.other());
+        match &position.last {
+            Some(last) => format!("{hands} --last {}", notation::write_play(last, &self.rules)),
+            None => hands,
+        }
+    }
+
+    /// In as few words as can be: the preset that more of the switches agree with, and those that do not.
+    fn write_rules(&self) -> String {
+        let Rules { equal_wings, equal_with_four, both_jokers, banned } = self.rules;
+        let switches = [
+            (equal_wings, "--wings any", "--wings different"),
+            (equal_with_four, "--four any", "--four different"),
+            (both_jokers, "--jokers together", "--jokers apart"),
+        ];
+        let standard = switches.iter().filter(|(on, ..)| *on).count() >= 2;
+        let preset = if standard { None } else { Some("--rules pagat".to_owned()) };
+        let others = switches.iter().filter(|(on, ..)| *on != standard);
+        let others = others.map(|(on, any, different)| (*if *on { any } else { different }).to_owned());
+        let ban = (!banned.is_empty()).then(|| format!("--ban {}", notation::write_kinds(banned)));
+        preset.into_iter().chain(others).chain(ban).collect::<Vec<_>>().join(" ")
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, InputError> {
+        let word = text.trim();
+        if word.eq_ignore_ascii_case("pass") || ["不出", "过", "不要", "要不起"].contains(&word) {
+            self.check(position, &Move::Pass)?;
+            return Ok(Move::Pass);
+        }
+        let plays = match notation::read_plays(text, &self.rules) {
+            Err(error) => {
+                // Whoever types cards that they do not have should hear that first.
+                let cards = Hand::read(text).unwrap_or_default();
+                notation::check_held(position.mover(), cards)?;
+                return Err(error);
+            }
+            Ok(plays) => plays,
+        };
+        // Of several readings only one may be legal here.
+        let legal: Vec<_> =
+            plays.iter().copied().filter(|play| self.check(position, &Move::Play(*play)).is_ok()).collect();
+        match (legal.is_empty(), plays.first()) {
+            (true, Some(play)) => self.check(position, &Move::Play(*play))?,
+            _ => return Ok(Move::Play(notation::only(&legal, &self.rules)?)),
+        }
+        Err(InputError::NotAMove { text: text.to_owned() })
+    }
+
+    fn write_move(&self, _: &Position, mv: &Move) -> String {
+        match mv {
+            Move::Play(play) => notation::write_play(play, &self.rules),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn say_move(&self, _: &Position, mv: &Move) -> Phrase {
+        match mv {
+            Move::Play(play) => Phrase::new(play.kind.message()),
+            Move::Pass => Phrase::new("move-pass"),
+        }
+    }
+
+    fn notation(&self) -> Phrase {
+        Phrase::new("notation-doudizhu")
+    }
+
+    /// The hand of the side that has moved: the other one is as it was.
+    fn say_left(&self, position: &Position) -> Phrase {
+        Phrase::new("leaves-cards").with("hand", position.other().to_string())
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        let cards = |hand: Hand| hand.cards().map(|rank| rank.to_string()).collect();
+        Board::Cards {
+            hands: position.hands.map(cards),
+            last: position.last.map(|last| notation::write_play(&last, &self.rules)),
+        }
+    }
+
+    fn analyse(
+        &self,
+        position: &Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&Valued<Move>),
+    ) -> Result<Analysis<Move>, Stopped> {
+        prove::analyse(self, position, detail, decided, &mut plain::Search::new(self, limits))
+    }
+
+    /// Two hands from one shuffled deck, of 8 cards each unless `words` give other sizes.
+    ///
+    /// A deal that the plain search does not decide within a bound is passed over, and so is one that is not of the
+    /// difficulty asked for, if any.
+    fn random_start(
+        &self,
+        outcome: Outcome,
+        words: &[&str],
+        options: &Options,
+        rng: &mut dyn Rng,
+    ) -> Result<Position, InputError> {
+        let sizes = if words.is_empty() { [8, 8] } else { notation::read_sizes(words)? };
+        let mut left = MOST_DEALT[1];
+        while left > 0 {
+            let position = deal(sizes, rng);
+            let limits = Limits { positions: Some(left.min(MOST_DEALT[0])), ..Limits::default() };
+            let measured = measure(self, &position, &limits);
+            let cost =
+                measured.as_ref().map_or_else(|stopped| stopped.progress().positions, |(_, cost)| *cost);
+            left = left.saturating_sub(cost.max(1));
+            let Ok((winning, positions)) = measured else { continue };
+            let unique = !options.flag("unique") || winning == 1;
+            let wanted = options.choice("difficulty");
+            let level = wanted.is_none_or(|wanted| Level::of(positions).name() == wanted);
+            if (winning > 0) == (outcome == Outcome::Win) && unique && level {
+                return Ok(position);
+            }
+        }
+        Err(InputError::Rules(Phrase::new("error-no-such-start")))
+    }
+
+    fn difficulty(&self, position: &Position, limits: &Limits) -> Result<Option<Phrase>, Stopped> {
+        let most = limits.positions.map_or(MOST_MEASURED, |most| most.min(MOST_MEASURED));
+        let bounded = Limits { positions: Some(most), ..limits.clone() };
+        match self.analyse(position, Detail::Full, &bounded, &mut |_| {}) {
+            Ok(Analysis { statistics, line, .. }) => {
+                let phrase = Phrase::new("difficulty-cards").with("positions", statistics.positions);
+                let level = Phrase::new(Level::of(statistics.positions).message());
+                let phrase = phrase.with("level", level);
+                Ok(Some(phrase.with("plies", line.map_or(0, |line| line.len()))))
+            }
+            Err(Stopped::Positions { limit: MOST_MEASURED, .. }) => {
+                let level = Phrase::new(Level::Hard.message());
+                Ok(Some(
+                    Phrase::new("difficulty-cards-over")
+                        .with("positions", MOST_MEASURED)
+                        .with("level", level),
+                ))
+            }
+            Err(stopped) => Err(stopped),
+        }
+    }
+
+    fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {
+        let mut moves = Vec::new();
+        if self.ending(position).is_none() {
+            self.moves(position, usize::MAX, &mut moves);
+        }
+        moves.get(rng.random_range(0..moves.len().max(1))).copied()
+    }
+}
+
+/// Two hands of these sizes from one shuffled deck.
+fn deal(sizes: [u32; 2], rng: &mut dyn Rng) -> Position {
+    let mut deck: Vec<Rank> = Hand::DECK.cards().collect();
+    let hands = sizes.map(|size| {
+        (0..size).fold(Hand::EMPTY, |hand, _| {
+            let card = deck.swap_remove(rng.random_range(0..deck.len()));
+            hand.and(Hand::run(1, card, 1))
+        })
+    });
+    Position { hands, turn: Side::First, last: None }
+}
+
+/// How many first moves win, and the positions that the plain search visits to say so.
+fn measure(game: &DouDizhu, position: &Position, limits: &Limits) -> Result<(usize, u64), Stopped> {
+    let mut search = plain::Search::new(game, limits);
+    let analysis = prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search)?;
+    Ok((analysis.winning.len(), search.positions()))
+}

@@ -1,0 +1,143 @@
+//! A whole answer from a search that only decides who wins: every winning first move, what refutes each of the others,
+//! and a line of play to the end.
+
+use std::cmp::Reverse;
+
+use crate::{
+    Analysis, Detail, Game, Method, Outcome, Statistics, Stopped, Value,
+    analysis::{MOST_MOVES, Valued},
+};
+
+/// A search that decides one position after another and may remember what it has learnt.
+pub trait Prover<G: Game> {
+    /// The outcome of a position.
+    ///
+    /// # Errors
+    /// The limit that was reached first. The search is then of no further use.
+    fn outcome(&mut self, position: &G::Position) -> Result<Outcome, Stopped>;
+
+    /// Positions visited so far.
+    fn positions(&self) -> u64;
+}
+
+/// The answer for a position, with each first move told to `decided` in the game's order.
+///
+/// Whoever can win plays the first winning move, in the line as in the replies; whoever cannot, the first legal one.
+/// Only the first move of a lost position is chosen, as the one whose line is longest.
+///
+/// # Errors
+/// The limit that the search reached.
+pub fn analyse<G: Game>(
+    game: &G,
+    position: &G::Position,
+    detail: Detail,
+    decided: &mut dyn FnMut(&Valued<G::Move>),
+    prover: &mut dyn Prover<G>,
+) -> Result<Analysis<G::Move>, Stopped> {
+    let mut moves = first_moves(game, position, detail, decided, prover)?;
+    let value = match game.ending(position) {
+        Some(ending) => Value::ended(ending, game.turn(position)),
+        None => moves.iter().map(|mv| mv.value).max().expect("a position without legal moves is over"),
+    };
+    let best = moves.iter().filter(|mv| mv.value == value).map(|mv| &mv.mv);
+    let mut longest = Vec::new();
+    if detail == Detail::Full {
+        for first in best.clone().take(if value.outcome == Outcome::Loss { usize::MAX } else { 1 }) {
+            let line = line(game, position, first, prover)?;
+            longest = if line.len() > longest.len() { line } else { longest };
+        }
+    }
+    let best = longest.first().or(best.clone().next()).cloned();
+    let winning = moves.iter().filter(|mv| mv.value.outcome == Outcome::Win);
+    let winning = winning.map(|mv| mv.mv.clone()).collect();
+    moves.sort_by_key(|mv| Reverse(mv.value));
+    Ok(Analysis {
+        value,
+        winning,
+        moves: (detail == Detail::Full && moves.len() <= MOST_MOVES).then_some(moves),
+        best,
+        line: (detail == Detail::Full).then_some(longest),
+        reason: None,
+        method: Method::Proof,
+        statistics: Statistics { positions: prover.positions() },
+    })
+}
+
+/// What each legal move gives; up to the first that wins, where only the verdict is asked for.
+fn first_moves<G: Game>(
+    game: &G,
+    position: &G::Position,
+    detail: Detail,
+    decided: &mut dyn FnMut(&Valued<G::Move>),
+    prover: &mut dyn Prover<G>,
+) -> Result<Vec<Valued<G::Move>>, Stopped> {
+    let mut valued = Vec::new();
+    for mv in legal_moves(game, position) {
+        let next = game.play(position, &mv);
+        let value = Value::of(outcome_of_move(game, position, &next, prover)?);
+        let refuted = value.outcome == Outcome::Loss && game.turn(position) != game.turn(&next);
+        let reply = if refuted && detail == Detail::Full { best_move(game, &next, prover)? } else { None };
+        let mv = Valued { mv, value, reply };
+        decided(&mv);
+        valued.push(mv);
+        if detail == Detail::Verdict && value.outcome == Outcome::Win {
+            break;
+        }
+    }
+    Ok(valued)
+}
+
+/// Play to the end that begins with `first`.
+fn line<G: Game>(
+    game: &G,
+    position: &G::Position,
+    first: &G::Move,
+    prover: &mut dyn Prover<G>,
+) -> Result<Vec<G::Move>, Stopped> {
+    let mut line = Vec::new();
+    let mut position = position.clone();
+    let mut next = Some(first.clone());
+    while let Some(mv) = next {
+        position = game.play(&position, &mv);
+        line.push(mv);
+        next = best_move(game, &position, prover)?;
+    }
+    Ok(line)
+}
+
+/// The first move that gives what the position is worth; `None` where the game is over.
+fn best_move<G: Game>(
+    game: &G,
+    position: &G::Position,
+    prover: &mut dyn Prover<G>,
+) -> Result<Option<G::Move>, Stopped> {
+    let outcome = prover.outcome(position)?;
+    for mv in legal_moves(game, position) {
+        if outcome == Outcome::Loss
+            || outcome_of_move(game, position, &game.play(position, &mv), prover)? == outcome
+        {
+            return Ok(Some(mv));
+        }
+    }
+    Ok(None)
+}
+
+/// What the move from `position` to `next` gives its player.
+fn outcome_of_move<G: Game>(
+    game: &G,
+    position: &G::Position,
+    next: &G::Position,
+    prover: &mut dyn Prover<G>,
+) -> Result<Outcome, Stopped> {
+    let outcome = prover.outcome(next)?;
+    Ok(Value::of(outcome).before_move(game.turn(position) == game.turn(next)).outcome)
+}
+
+/// All legal moves; none where the game is over.
+fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if game.ending(position).is_none() {
+        game.moves(position, usize::MAX, &mut moves);
+    }
+    moves
+}
