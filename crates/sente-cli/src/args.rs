@@ -16,6 +16,7 @@ use crate::{
     Program,
     failure::Failure,
     flow::{WIDTH, flow},
+    watch::THREADS,
 };
 
 /// The commands that take a game.
@@ -128,7 +129,8 @@ pub(crate) fn command(program: &Program) -> Command {
                 .args(QUESTION.iter().map(|option| game_option(words, option)))
                 // Its answers are JSON with or without it, but people type it.
                 .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).hide(true))
-                .args(limits(words)),
+                .args(limits(words))
+                .arg(game_option(words, &THREADS)),
         )
         .subcommand(bench(words))
         .subcommand(plain(words, "games"))
@@ -192,9 +194,16 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             .args((name != "table").then(|| position(words)))
             .args(about.rules.iter().map(|option| game_option(words, option)));
         match name {
-            "solve" => command.args(solve_options(words, about)).args(limits(words)),
-            "play" => command.args(play_options(words, about)),
-            "book" => command.args(book_options(words, about)).args(limits(words)),
+            "solve" => command
+                .args(solve_options(words, about))
+                .args(limits(words))
+                .arg(game_option(words, &THREADS)),
+            "play" => {
+                command.args(play_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
+            }
+            "book" => {
+                command.args(book_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
+            }
             _ => command.args(table_options(words, about)).args(limits(words)),
         }
     }))
@@ -222,7 +231,7 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
     };
     let own = [
         switch("two-players", "help-two-players"),
-        switch("second", "help-second").conflicts_with("two-players"),
+        switch("second", "help-second"),
         switch("random", "help-random"),
         Arg::new("level")
             .long("level")

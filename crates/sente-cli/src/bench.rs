@@ -4,12 +4,13 @@
 use std::{
     fs,
     io::{self, Write},
+    num::NonZeroUsize,
     path::PathBuf,
     time::{Duration, Instant},
 };
 
 use clap::ArgMatches;
-use sente::{AnyGame, AnyPosition, Detail, Outcome, Phrase, Stopped, error::shown};
+use sente::{AnyGame, AnyPosition, Detail, Limits, Outcome, Phrase, Stopped, error::shown};
 use sente_text::Words;
 use serde_json::{Value, json};
 use textwrap::core::display_width;
@@ -43,7 +44,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     let mut sum = Sum::default();
     for (line, (position, detail)) in lines.iter().zip(&questions) {
         let own = Cost::of(|| {
-            let answer = position.answer(*detail, &watch.limits())?;
+            let answer = position.answer(*detail, &limits(&watch))?;
             Ok((answer.outcome, answer.statistics.positions))
         });
         let plain = if plain { plain_cost(&**position, &watch) } else { None };
@@ -60,6 +61,11 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         (0, _) => Err(Failure::Told { status: 3 }),
         _ => Err(Failure::Told { status: 1 }),
     }
+}
+
+/// The limits of a search on one thread: more may visit other positions from one run to the next.
+fn limits(watch: &Watch) -> Limits {
+    Limits { threads: NonZeroUsize::MIN, ..watch.limits() }
 }
 
 /// A position to answer, as typed behind `sente solve`.
@@ -143,7 +149,7 @@ impl Cost {
 fn plain_cost(position: &dyn AnyPosition, watch: &Watch) -> Option<Cost> {
     let mut known = true;
     let cost = Cost::of(|| {
-        position.plain(&watch.limits()).unwrap_or_else(|| {
+        position.plain(&limits(watch)).unwrap_or_else(|| {
             known = false;
             Ok((Outcome::Draw, 0))
         })
