@@ -16,6 +16,7 @@ use crate::{
     Program,
     failure::Failure,
     flow::{WIDTH, flow},
+    watch::THREADS,
 };
 
 /// The commands that take a game.
@@ -127,7 +128,8 @@ pub(crate) fn command(program: &Program) -> Command {
                 .args(QUESTION.iter().map(|option| game_option(words, option)))
                 // Its answers are JSON with or without it, but people type it.
                 .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).hide(true))
-                .args(limits(words)),
+                .args(limits(words))
+                .arg(game_option(words, &THREADS)),
         )
         .subcommand(plain(words, "games"))
         .subcommand(plain(words, "man").arg(named("help-man-command")))
@@ -190,8 +192,13 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             .args((name != "table").then(|| position(words)))
             .args(about.rules.iter().map(|option| game_option(words, option)));
         match name {
-            "solve" => command.args(solve_options(words, about)).args(limits(words)),
-            "play" => command.args(play_options(words, about)),
+            "solve" => command
+                .args(solve_options(words, about))
+                .args(limits(words))
+                .arg(game_option(words, &THREADS)),
+            "play" => {
+                command.args(play_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
+            }
             _ => command.args(table_options(words, about)).args(limits(words)),
         }
     }))
@@ -219,7 +226,7 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
     };
     let own = [
         switch("two-players", "help-two-players"),
-        switch("second", "help-second").conflicts_with("two-players"),
+        switch("second", "help-second"),
         switch("random", "help-random"),
         Arg::new("level")
             .long("level")

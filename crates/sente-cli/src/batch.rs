@@ -60,10 +60,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         if text.as_ref().is_ok_and(|text| text.is_empty() || text.starts_with('#')) {
             continue;
         }
-        let answer = text.and_then(|text| program.catalog.question(text, detail)).map_err(Failure::from);
-        let answer = answer.and_then(|(position, detail)| {
-            position.answer(detail, &watch.limits()).map_err(|stopped| watch.failure(&stopped))
-        });
+        let asked = text.and_then(|text| program.catalog.question(text, detail));
+        let answer = asked.map(|(position, detail)| (watch.answer(&*position, detail), position));
         if number.is_multiple_of(TOLD_EVERY) {
             watch.tell(&Phrase::new("progress-batch").with("lines", number));
         }
@@ -72,11 +70,17 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
             return Err(stopped());
         }
         match answer {
-            Ok(answer) => serde_json::to_writer(&mut out, &answer),
-            Err(failure) => {
-                let error = failure.line(&program.words);
+            Ok((Ok(answer), _)) => serde_json::to_writer(&mut out, &answer),
+            Ok((Err(unfinished), position)) => {
+                let object = unfinished.json(Some(number), &program.words, &*position);
+                worst = worst.or(Some(Failure::from(unfinished).status()));
+                serde_json::to_writer(&mut out, &object)
+            }
+            Err(error) => {
+                let failure = Failure::from(error);
                 // A wrong line outweighs one that took too much.
-                worst = worst.into_iter().chain([failure.status()]).min();
+                worst = Some(failure.status());
+                let error = failure.line(&program.words);
                 serde_json::to_writer(&mut out, &json!({ "line": number, "error": error }))
             }
         }

@@ -8,12 +8,15 @@ mod flow;
 mod games;
 mod generate;
 mod lines;
+mod mainline;
 mod play;
 mod present;
 mod prompt;
 mod refusal;
+mod replies;
 mod solve;
 mod table;
+mod unfinished;
 mod watch;
 
 use std::{

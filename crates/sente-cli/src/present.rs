@@ -5,13 +5,14 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
-use sente::{Answer, AnyPosition, Outcome, Phrase, Reason, phrase::ABSENT};
+use sente::{Answer, AnyPosition, Board, Method, Outcome, Phrase, Reason, phrase::ABSENT};
 use sente_text::Words;
 use textwrap::core::display_width;
 
 use crate::{
     draw,
     flow::{WIDTH, flow, pad},
+    mainline, replies,
 };
 
 /// The longest line of play that an answer shows without being asked, in plies.
@@ -58,14 +59,26 @@ pub(crate) fn answer(
     if answer.outcome == Outcome::Loss && answer.winning_move_count.is_some() {
         delay(out, words, position, answer)?;
     }
-    if let Some(line) = answer.line.as_ref().filter(|line| (2..=SHORT_LINE).contains(&line.len())) {
-        let text = words.say(&Phrase::new("best-play").with("line", line.join("  ")));
-        writeln!(out, "{}", flow(&text, WIDTH))?;
+    // Open cards are followed move by move to the end; other lines are shown where they are short.
+    let most = if matches!(position.board(), Board::Cards { .. }) { usize::MAX } else { SHORT_LINE };
+    if let Some(line) = answer.line.as_ref().filter(|line| (2..=most).contains(&line.len())) {
+        let sides = ["side-first", "side-second"].map(|side| words.text(side));
+        mainline::write(out, words, &sides, position, line)?;
     }
     if every_move {
-        all_moves(out, words, position, answer)?;
+        all_moves(out, words, position, answer)
+    } else if answer.reason.is_none() {
+        // A reason tells how to answer every move; where there is none, the answers themselves are shown.
+        replies::refutations(out, words, answer)
+    } else {
+        Ok(())
     }
-    Ok(())
+}
+
+/// Where only outcomes are known, the verdict tells how many moves win instead of how soon.
+fn counted(answer: &Answer) -> Option<usize> {
+    let counts = answer.method == Method::Proof && answer.outcome == Outcome::Win;
+    answer.winning_move_count.filter(|count| counts && *count > 0)
 }
 
 fn verdict(
@@ -79,7 +92,10 @@ fn verdict(
         Outcome::Loss => "verdict-second",
         Outcome::Draw => "verdict-draw",
     };
-    let text = words.say(&plies(Phrase::new(key), answer.remoteness));
+    let text = match counted(answer) {
+        Some(count) => words.say(&Phrase::new("verdict-first-by").with("count", count)),
+        None => words.say(&plies(Phrase::new(key), answer.remoteness)),
+    };
     let style = Style::new().bold();
     let title = title(words, position);
     let (used, room) = (display_width(&text), WIDTH.saturating_sub(display_width(&title)));
@@ -125,11 +141,13 @@ fn winning_moves(
     position: &dyn AnyPosition,
     answer: &Answer,
 ) -> io::Result<()> {
-    let heading = match answer.winning_move_count {
-        Some(count) => words.say(&Phrase::new("winning-moves").with("count", count)),
-        None => words.text("winning-move-one"),
-    };
-    writeln!(out, "{heading}")?;
+    match (counted(answer), answer.winning_move_count) {
+        (Some(_), _) => {}
+        (None, Some(count)) => {
+            writeln!(out, "{}", words.say(&Phrase::new("winning-moves").with("count", count)))?;
+        }
+        (None, None) => writeln!(out, "{}", words.text("winning-move-one"))?,
+    }
     let most = (LIST_MOST / position.text().len().max(1)).max(LIST_LEAST);
     let listed = &answer.winning_moves[..answer.winning_moves.len().min(most)];
     let rows: Vec<Row> = listed.iter().map(|mv| Row::new(words, position, mv)).collect();
@@ -210,28 +228,46 @@ fn all_moves(
     moves_with_values(out, words, position, moves)
 }
 
-/// Moves with what each gives its player.
+/// Moves with what each gives its player, and the reply to those that lose.
 pub(crate) fn moves_with_values(
     out: &mut dyn Write,
     words: &Words,
     position: &dyn AnyPosition,
-    moves: &[sente::catalog::MoveAnswer],
+    moves: &[sente::MoveAnswer],
 ) -> io::Result<()> {
     let rows: Vec<Row> = moves.iter().map(|mv| Row::new(words, position, &mv.mv)).collect();
     let (says, text) = Row::widths(&rows);
-    for (row, value) in rows.iter().zip(moves) {
-        let (key, color) = match value.outcome {
-            Outcome::Win => ("outcome-win", AnsiColor::Green),
-            Outcome::Loss => ("outcome-loss", AnsiColor::Red),
-            Outcome::Draw => ("outcome-draw", AnsiColor::Yellow),
+    let gives: Vec<String> = moves.iter().map(|mv| gives(words, mv)).collect();
+    let width = gives.iter().map(|gives| display_width(gives)).max().unwrap_or(0);
+    for ((row, gives), mv) in rows.iter().zip(&gives).zip(moves) {
+        let color = match mv.outcome {
+            Outcome::Win => AnsiColor::Green,
+            Outcome::Loss => AnsiColor::Red,
+            Outcome::Draw => AnsiColor::Yellow,
         };
-        let mut gives = words.text(key);
-        if let Some(plies) = value.remoteness {
-            gives =
-                format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", u64::from(plies))));
-        }
         let style = Style::new().fg_color(Some(color.into()));
-        writeln!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.text, text))?;
+        write!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.text, text))?;
+        if let Some(reply) = &mv.reply {
+            let gap = pad("", width.saturating_sub(display_width(gives)));
+            let reply = words.say(&Phrase::new("reply-to").with("reply", reply.as_str()));
+            write!(out, "{gap}   {reply}")?;
+        }
+        writeln!(out)?;
     }
     Ok(())
+}
+
+/// What a move gives its player, and how soon where that is known.
+fn gives(words: &Words, mv: &sente::MoveAnswer) -> String {
+    let gives = words.text(match mv.outcome {
+        Outcome::Win => "outcome-win",
+        Outcome::Loss => "outcome-loss",
+        Outcome::Draw => "outcome-draw",
+    });
+    match mv.remoteness {
+        Some(plies) => {
+            format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", u64::from(plies))))
+        }
+        None => gives,
+    }
 }

@@ -17,10 +17,23 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let detail = detail_asked(&input, Detail::Full)?;
     let position = game.position(&input)?;
     let watch = Watch::new(program, matches)?;
-    let answer = position.answer(detail, &watch.limits()).map_err(|stopped| watch.failure(&stopped))?;
+    let answer = watch.answer(&*position, detail);
     drop(watch);
     let mut out = present::stdout(matches);
-    if matches.get_flag("json") {
+    let json = matches.get_flag("json");
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(unfinished) => {
+            if json {
+                let object = unfinished.json(None, &program.words, &*position);
+                serde_json::to_writer(&mut out, &object).map_err(io::Error::from)?;
+                writeln!(out)?;
+                out.flush()?;
+            }
+            return Err(unfinished.into());
+        }
+    };
+    if json {
         serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {

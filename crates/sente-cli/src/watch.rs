@@ -1,31 +1,46 @@
-//! Limits from the command line, Ctrl-C, and progress on a terminal.
+//! Limits and threads from the command line, Ctrl-C, and progress on a terminal.
 
 use std::{
     io::IsTerminal,
+    num::NonZeroUsize,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
+    thread,
     time::{Duration, Instant},
 };
 
 use bytesize::ByteSize;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
-use sente::{Limits, Phrase, Progress, Stopped, error::shown};
+use sente::{
+    Answer, AnyPosition, Detail, Limits, MoveAnswer, Options, Phrase, Progress, Stopped,
+    analysis::MOST_MOVES,
+    error::shown,
+    options::{Absent, OptionSpec},
+    phrase::ABSENT,
+};
 use sente_text::Words;
 
-use crate::{Program, failure::Failure};
+use crate::{Program, args, failure::Failure, unfinished::Unfinished};
+
+/// How many threads a search may use. Read like a game's option, it is refused like one.
+pub(crate) const THREADS: OptionSpec =
+    OptionSpec::natural("threads", 1, Absent::Nothing, "help-threads").at_most(1024);
 
 /// Bounds searches and watches them.
 pub(crate) struct Watch {
     positions: Option<u64>,
     bytes: Option<u64>,
     timeout: Option<Duration>,
+    threads: NonZeroUsize,
     interrupted: Arc<AtomicBool>,
     /// Set while the command only waits for input, with nothing left to write.
     waiting: Arc<AtomicBool>,
     words: Arc<Words>,
+    /// Whether the command prints rows as it goes.
+    rows: bool,
     bar: ProgressBar,
     start: Instant,
 }
@@ -34,15 +49,18 @@ pub(crate) struct Watch {
 const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Watch {
-    /// Reads `--max-positions`, `--max-memory` and `--timeout`, and listens for Ctrl-C from now on.
+    /// Reads `--max-positions`, `--max-memory`, `--timeout` and, where the command takes it, `--threads`, and listens for
+    /// Ctrl-C from now on.
     pub(crate) fn new(program: &Program, matches: &ArgMatches) -> Result<Self, Failure> {
         let watch = Watch {
             positions: matches.get_one("max-positions").copied(),
             bytes: matches.get_one::<String>("max-memory").map(|text| size(text)).transpose()?,
             timeout: matches.get_one::<String>("timeout").map(|text| duration(text)).transpose()?,
+            threads: threads(matches)?,
             interrupted: Arc::new(AtomicBool::new(false)),
             waiting: Arc::new(AtomicBool::new(false)),
             words: Arc::clone(&program.words),
+            rows: false,
             bar: bar(),
             start: Instant::now(),
         };
@@ -52,6 +70,7 @@ impl Watch {
 
     /// For a command that prints rows as it goes: no progress where they go to a terminal, as they show it themselves.
     pub(crate) fn beside_rows(mut self) -> Self {
+        self.rows = true;
         if std::io::stdout().is_terminal() {
             self.bar = ProgressBar::hidden();
         }
@@ -65,8 +84,37 @@ impl Watch {
         }
     }
 
+    /// The answer to a position, or what was known of it when a limit or a person ended the search.
+    pub(crate) fn answer(&self, position: &dyn AnyPosition, detail: Detail) -> Result<Answer, Unfinished> {
+        let mut decided: Vec<MoveAnswer> = Vec::new();
+        let count = Arc::new(AtomicUsize::new(0));
+        // Counting is work: not for each line of a batch, and not where nobody watches.
+        let legal = || position.move_count(MOST_MOVES);
+        let shown = if self.rows || self.bar.is_hidden() { None } else { legal() };
+        let limits = self.limits_beside(Arc::clone(&count), shown);
+        let answer = position.answer_live(detail, &limits, &mut |mv| {
+            decided.push(mv.clone());
+            count.store(decided.len(), Ordering::Relaxed);
+        });
+        answer.map_err(|stopped| Unfinished {
+            stopped: self.stopped(&stopped),
+            option: self.option(&stopped),
+            decided,
+            legal: legal(),
+            verdict: detail == Detail::Verdict,
+        })
+    }
+
     /// The limits of a search that begins now. The time is looked at as often as progress is told.
     pub(crate) fn limits(&self) -> Limits {
+        self.limits_beside(Arc::default(), None)
+    }
+
+    /// The same for a search that decides first moves: how many so far, of how many.
+    fn limits_beside(&self, decided: Arc<AtomicUsize>, legal: Option<usize>) -> Limits {
+        if self.bar.is_finished() {
+            self.bar.reset();
+        }
         let start = Instant::now();
         let cancel = Arc::new(AtomicBool::new(false));
         let (timeout, interrupted) = (self.timeout, Arc::clone(&self.interrupted));
@@ -78,15 +126,16 @@ impl Watch {
                 stop.store(true, Ordering::Relaxed);
             }
             if elapsed >= PATIENCE && !bar.is_hidden() {
-                bar.set_message(words.say(&told(progress, elapsed)));
+                let decided = decided.load(Ordering::Relaxed);
+                bar.set_message(words.say(&told(progress, elapsed, decided, legal)));
             }
         };
         Limits {
             positions: self.positions,
             bytes: self.bytes,
+            threads: self.threads,
             cancel: Some(cancel),
             progress: Some(Arc::new(progress)),
-            ..Limits::default()
         }
     }
 
@@ -114,25 +163,37 @@ impl Watch {
         }
     }
 
-    /// Takes the progress off the terminal and says which limit was reached.
-    pub(crate) fn failure(&self, stopped: &Stopped) -> Failure {
+    /// Takes the progress off the terminal until the next search.
+    pub(crate) fn rest(&self) {
         self.bar.finish_and_clear();
+    }
+
+    /// Which limit was reached.
+    pub(crate) fn stopped(&self, stopped: &Stopped) -> Phrase {
         match (self.option(stopped), self.timeout) {
-            (Some("timeout"), Some(timeout)) => Failure::Stopped(
+            (Some("timeout"), Some(timeout)) => {
+                let Progress { positions, bytes } = stopped.progress();
                 Phrase::new("stopped-timeout")
                     .with("timeout", humantime::format_duration(timeout).to_string())
-                    .with("positions", stopped.progress().positions),
-            ),
-            _ => (*stopped).into(),
+                    .with("positions", positions)
+                    .with("bytes", bytes)
+            }
+            _ => stopped.phrase(),
         }
     }
 }
 
-fn told(progress: Progress, elapsed: Duration) -> Phrase {
+fn told(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {
     let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
-    Phrase::new("progress")
+    let phrase = Phrase::new("progress")
         .with("positions", progress.positions)
         .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
+        .with("time", humantime::format_duration(Duration::from_secs(elapsed.as_secs())).to_string())
+        .with("decided", decided);
+    match legal {
+        Some(legal) => phrase.with("of", legal),
+        None => phrase.with("of", ABSENT),
+    }
 }
 
 impl Drop for Watch {
@@ -161,6 +222,16 @@ fn listen(interrupted: &Arc<AtomicBool>, waiting: &Arc<AtomicBool>) {
     };
     // Only fails where a handler is set already, and then Ctrl-C is heard anyway.
     let _ = ctrlc::set_handler(handler);
+}
+
+/// As many threads as asked for, or as the machine has cores.
+fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+    // Tables are not searched for in parallel and take no such option.
+    if !matches.ids().any(|id| id == THREADS.name) {
+        return Ok(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    }
+    let options = Options::read(&[THREADS], &args::input(matches, &[&[THREADS]]).options)?;
+    Ok(NonZeroUsize::new(options.small(THREADS.name).try_into().unwrap_or(1)).unwrap_or(NonZeroUsize::MIN))
 }
 
 fn duration(text: &str) -> Result<Duration, Failure> {

@@ -107,7 +107,11 @@ fn limits_hold_for_each_line_and_status_3_tells_of_them() {
         assert_eq!((ran.status, ran.err.as_str()), (Some(3), ""), "{limit}");
         let answers = objects(&ran.out);
         assert_eq!(answers[0]["line"], 1);
-        assert!(answers[0]["error"].as_str().expect("a sentence").starts_with("not decided within"));
+        assert!(answers[0]["error"].as_str().expect("a sentence").contains("not decided within"));
+        // What was known by then is told: here a theorem knows all but the distances.
+        assert_eq!((&answers[0]["outcome"], &answers[0]["winner"]), (&"win".into(), &"first".into()));
+        assert_eq!(answers[0]["decided"].as_array().expect("moves").len(), 15);
+        assert_eq!(answers[0]["legal_move_count"], 15);
         assert_eq!(answers[1]["outcome"], "win");
     }
     // A wrong line outweighs one that took too much.

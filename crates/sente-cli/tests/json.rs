@@ -140,6 +140,13 @@ fn what_is_wrong_is_as_documented() {
         valid(&schema, &object);
         assert_eq!(object["line"], number);
     }
+    // A search that was stopped tells what it knew, in a batch and alone.
+    let ran = line("solve wythoff 3 5 --json --max-positions 3", "");
+    let object: Value = serde_json::from_str(&ran.out).expect("JSON");
+    valid(&schema, &object);
+    assert_eq!((ran.status, ran.err), (Some(3), format!("sente: {}\n", field(&object, "error"))));
+    assert_eq!((&object["outcome"], &object["winner"]), (&json!("loss"), &json!("second")));
+    assert_eq!(object["legal_move_count"], object["decided"].as_array().expect("moves").len());
     for wrong in [
         json!({}),
         json!({ "line": 0, "error": "x" }),
@@ -243,7 +250,7 @@ fn answers_agree_with_the_answers_to_what_their_moves_leave() {
             let replies = answer["winning_moves"].as_array().expect("moves");
             match mv.get("reply") {
                 Some(reply) => {
-                    assert!(mv["outcome"] == "loss" && replies.contains(reply), "{asked} after {mv}")
+                    assert!(mv["outcome"] == "loss" && replies.contains(reply), "{asked} after {mv}");
                 }
                 None => assert!(
                     mv["outcome"] != "loss" || answer["method"] == "theorem" || replies.is_empty(),

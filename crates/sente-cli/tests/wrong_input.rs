@@ -133,11 +133,15 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("play nim 3 --level", "--level needs a value", "--level 后面要有值"),
     ("play nim 3 --seed x", "--seed must be from 0", "--seed 要在 0 到"),
     ("play nim 3 --seed -1", "--seed must be from 0", "--seed 要在 0 到"),
+    ("solve nim 3 --threads 0", "--threads must be from 1 to 1024, not 0", "--threads 要在 1 到 1024 之间"),
     (
-        "play nim 3 --two-players --second",
-        "--two-players does not go with --second",
-        "--two-players 不能和 --second 同时用",
+        "play nim 3 --threads 9999",
+        "--threads must be from 1 to 1024, not 9999",
+        "--threads 要在 1 到 1024 之间",
     ),
+    ("batch --threads few", "--threads is not a whole number: 'few'", "--threads 不是整数"),
+    ("solve nim 3 --threads", "--threads needs a value", "--threads 后面要有值"),
+    ("table nim --threads 2", "there is no option --threads here", "这里没有选项 --threads"),
     ("play nim 3 5 7 --random", "--random makes the position", "用 --random 时局面随机产生"),
     ("play nim 3 --heaps 4", "--heaps goes only with --random", "--heaps 要和 --random 一起用"),
     (
@@ -355,11 +359,11 @@ fn thousands_of_heaps_on_one_line_are_answered() {
 fn a_limit_is_told_in_one_line_with_status_3() {
     let cases = [
         ("solve nim 3 5 7 --max-positions 10", "not decided within 10 positions", "查了 10 个局面"),
-        ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 bytes", "内存用到 10 字节"),
+        ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 B", "内存用到 10 B"),
         (
             "solve nim 3 5 7 --timeout 0s",
-            "not decided within 0s (0 positions)",
-            "算了 0s（查了 0 个局面）仍无结论",
+            "not decided within 0s (0 positions, 0 B). Give it more with --timeout",
+            "算了 0s（查了 0 个局面，用了 0 B 内存）还没有算完。可用 --timeout 放宽",
         ),
         (
             "table nim --max-positions 5",
@@ -375,6 +379,20 @@ fn a_limit_is_told_in_one_line_with_status_3() {
             assert_eq!(ran.err.matches('\n').count(), 1, "{}", ran.err);
             assert!(ran.err.starts_with("sente: ") && ran.err.contains(says), "{}", ran.err);
             assert!(!ran.err.contains(['{', '}']), "{}", ran.err);
+        }
+    }
+    // What is known by then is said: here a theorem knows all but the distances.
+    for (locale, won, lost) in [
+        (
+            EN,
+            "first player wins, by 1@1, 1@2, 1@3, but",
+            "second player wins, as every first move loses, but",
+        ),
+        (ZH, "先手必胜，走 1@1, 1@2, 1@3 即可", "后手必胜，先手怎么走都必败"),
+    ] {
+        for (position, says) in [("3 5 7", won), ("3 5 6", lost)] {
+            let ran = sente(locale, format!("solve nim {position} --max-positions 10").split(' '), "");
+            assert!(ran.err.starts_with(&format!("sente: {says}")), "{}", ran.err);
         }
     }
     // Limits that are not reached change nothing, and the verdict needs no search.

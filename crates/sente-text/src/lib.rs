@@ -51,6 +51,41 @@ impl fmt::Display for Lang {
     }
 }
 
+/// `COUNT($number)` in a message: a count of many, with its thousands set apart: `31,400,000`. Never a number that a person
+/// may want to type again, such as a heap.
+fn count<'a>(values: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let digits = digits(values);
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    FluentValue::from(text)
+}
+
+/// `SIZE($bytes)` in a message: an amount of memory, such as `1.5 GiB`.
+fn size<'a>(values: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let bytes: u64 = digits(values).parse().unwrap_or(u64::MAX);
+    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    let Some((bits, unit)) = units.into_iter().find(|(bits, _)| bytes >> bits > 0) else {
+        return FluentValue::from(format!("{bytes} B"));
+    };
+    let tenths = (u128::from(bytes) * 10) >> bits;
+    let (whole, tenth) = (tenths / 10, tenths % 10);
+    FluentValue::from(if tenth == 0 { format!("{whole} {unit}") } else { format!("{whole}.{tenth} {unit}") })
+}
+
+/// The digits of a function's number, which came as a number or, where it is large, as a text.
+fn digits(values: &[FluentValue<'_>]) -> String {
+    match values.first() {
+        Some(FluentValue::Number(number)) => number.as_string().into_owned(),
+        Some(FluentValue::String(text)) => text.clone().into_owned(),
+        _ => String::new(),
+    }
+}
+
 /// The words of one language.
 pub struct Words {
     lang: Lang,
@@ -68,6 +103,8 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Marks that keep right-to-left text apart serve no purpose in these languages and show up in terminals.
         bundle.set_use_isolating(false);
+        bundle.add_function("COUNT", count).unwrap_or_else(|error| panic!("COUNT: {error}"));
+        bundle.add_function("SIZE", size).unwrap_or_else(|error| panic!("SIZE: {error}"));
         for file in MESSAGES.get_dir(lang.code()).into_iter().flat_map(Dir::files) {
             let source = file.contents_utf8().expect("message files are UTF-8");
             let resource = FluentResource::try_new(source.to_owned())

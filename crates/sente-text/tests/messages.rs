@@ -14,7 +14,7 @@ use fluent_syntax::{
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use sente::{
-    Catalog, Detail, InputError, Limits, Outcome, Phrase, Side,
+    Catalog, Detail, InputError, Limits, Outcome, Phrase, Progress, Side, Stopped,
     notation::Place,
     options::Input,
     room::{HANDS, NUMBERS},
@@ -53,8 +53,14 @@ fn variables_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
 }
 
 fn variable_of(inline: &InlineExpression<&str>, out: &mut BTreeSet<String>) {
-    if let InlineExpression::VariableReference { id } = inline {
-        out.insert(id.name.to_owned());
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            out.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| variable_of(argument, out));
+        }
+        _ => {}
     }
 }
 
@@ -137,6 +143,23 @@ fn whatever_comes_up_in_play_is_worded() {
             }
         }
     }
+}
+
+/// Counts of many and amounts of memory are written so that one can read them.
+#[test]
+fn searches_that_were_stopped_are_worded() {
+    let progress = Progress { positions: 31_400_000, bytes: 3 << 29 };
+    let stopped = |stopped: Stopped| Lang::ALL.map(|lang| Words::new(lang).say(&stopped.phrase()));
+    let [en, zh] = stopped(Stopped::Memory { limit: (3 << 29) + 1, progress });
+    assert_eq!(en, "not decided within 1.5 GiB (31,400,000 positions)");
+    assert_eq!(zh, "内存用到 1.5 GiB（查了 31,400,000 个局面）还没有算完");
+    let [en, zh] =
+        stopped(Stopped::Positions { limit: 999, progress: Progress { positions: 999, bytes: 1023 } });
+    assert_eq!(en, "not decided within 999 positions (1023 B)");
+    assert_eq!(zh, "查了 999 个局面（用了 1023 B 内存）还没有算完");
+    let [en, zh] = stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20 } });
+    assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
+    assert_eq!(zh, "查了 1,099,511,627,776 个局面（用了 1 MiB 内存）后中断");
 }
 
 #[test]

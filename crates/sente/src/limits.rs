@@ -78,7 +78,8 @@ impl Stopped {
             Stopped::Memory { limit, .. } => Phrase::new("stopped-memory").with("limit", limit),
             Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
         };
-        phrase.with("positions", self.progress().positions)
+        let Progress { positions, bytes } = self.progress();
+        phrase.with("positions", positions).with("bytes", bytes)
     }
 
     /// How far the search had come.

@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use crate::{Answer, AnyPosition, Detail, Limits, Outcome, Stopped};
+use crate::{Answer, AnyPosition, Detail, Limits, Method, Outcome, Stopped};
 
 /// How well the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +53,36 @@ pub fn choose(
     rng: &mut dyn Rng,
     limits: &Limits,
 ) -> Result<Option<String>, Stopped> {
-    let answer = position.answer(Detail::Full, limits)?;
-    let err = rng.random_range(0..100) < level.mistakes();
-    Ok(if err { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
+    choose_by(position, level, rng, &mut |detail| position.answer(detail, limits))
+}
+
+/// The same for a front end that asks in its own way, as one does that watches the search.
+///
+/// # Errors
+/// What the asking ends in.
+pub fn choose_by<E>(
+    position: &dyn AnyPosition,
+    level: Level,
+    rng: &mut dyn Rng,
+    ask: &mut dyn FnMut(Detail) -> Result<Answer, E>,
+) -> Result<Option<String>, E> {
+    let errs = rng.random_range(0..100) < level.mistakes();
+    let answer = if errs { ask(Detail::Full)? } else { best_by(ask)? };
+    Ok(if errs { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
+}
+
+/// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, what every
+/// other move gives says no more about it.
+///
+/// # Errors
+/// What the asking ends in.
+pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<Answer, E> {
+    let verdict = ask(Detail::Verdict)?;
+    if verdict.method == Method::Proof && verdict.best_move.is_some() {
+        Ok(verdict)
+    } else {
+        ask(Detail::Full)
+    }
 }
 
 /// A random move that gives away what the position holds. A lost one holds nothing, and any move will do there.

@@ -1,11 +1,12 @@
-//! What the program tells a person who plays: help, hints, reasons, what each move gives, and what gave a win away.
+//! What the program tells a person who plays: help, hints, reasons, what each move gives, how play would go on, and what
+//! gave a win away.
 
 use std::io::{self, Write};
 
-use sente::{Answer, Detail, Limits, Outcome, Phrase};
+use sente::{Answer, Detail, Outcome, Phrase, opponent};
 
 use super::Table;
-use crate::{failure::Failure, present};
+use crate::{failure::Failure, mainline, present, unfinished::Unfinished};
 
 /// The most moves that `moves` lists.
 const MOST_LISTED: usize = 30;
@@ -14,7 +15,9 @@ impl<O: Write> Table<'_, O> {
     /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
     pub(super) fn judge_last_move(&mut self) -> Result<(), Failure> {
         let Some((before, mv)) = self.last.take() else { return Ok(()) };
-        if before.outcome != Outcome::Win || self.verdict()?.outcome == Outcome::Win {
+        let given_away =
+            before.outcome == Outcome::Win && self.verdict()?.is_some_and(|now| now.outcome != Outcome::Win);
+        if !given_away {
             return Ok(());
         }
         let kept = before.best_move.unwrap_or_default();
@@ -26,12 +29,33 @@ impl<O: Write> Table<'_, O> {
         writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("notation", notation)))
     }
 
-    pub(super) fn answer(&self) -> Result<Answer, Failure> {
-        Ok(self.record.position().answer(Detail::Full, &Limits::default())?)
+    /// Who wins here, unasked: `None` where a limit was reached, which then need not be told.
+    pub(super) fn verdict(&mut self) -> Result<Option<Answer>, Failure> {
+        self.out.flush()?;
+        let verdict = self.ask(Detail::Verdict);
+        self.unless_interrupted(verdict).map(Result::ok)
+    }
+
+    /// What a person asked for; `None` where a limit was reached, which is told.
+    fn answer(&mut self, answer: Result<Answer, Unfinished>) -> Result<Option<Answer>, Failure> {
+        match self.unless_interrupted(answer)? {
+            Ok(answer) => Ok(Some(answer)),
+            Err(unfinished) => {
+                self.say(&Phrase::new("play-undecided").with("stopped", unfinished.phrase()))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn full_answer(&mut self) -> Result<Option<Answer>, Failure> {
+        self.out.flush()?;
+        let answer = self.ask(Detail::Full);
+        self.answer(answer)
     }
 
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
+        let best = opponent::best_by(&mut |detail| self.ask(detail));
+        let Some(answer) = self.answer(best)? else { return Ok(()) };
         let Some(mv) = answer.best_move else { return Ok(()) };
         let key = match (answer.outcome, answer.remoteness) {
             (Outcome::Win, _) => "play-hint-win",
@@ -45,21 +69,38 @@ impl<O: Write> Table<'_, O> {
     }
 
     pub(super) fn why(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
+        let Some(answer) = self.full_answer()? else { return Ok(()) };
         let key = match answer.outcome {
             Outcome::Win => "play-why-win",
             Outcome::Loss => "play-why-loss",
             Outcome::Draw => "play-why-draw",
         };
         self.say(&Phrase::new(key))?;
-        if let Some(reason) = &answer.reason {
-            present::reason(&mut self.out, self.words, reason)?;
+        // Where only a search knows why, the line that it found is the reason.
+        match (&answer.reason, &answer.line) {
+            (Some(reason), _) => present::reason(&mut self.out, self.words, reason)?,
+            (None, Some(line)) => self.write_line(line)?,
+            (None, None) => {}
         }
         Ok(())
     }
 
+    pub(super) fn line(&mut self) -> Result<(), Failure> {
+        let Some(answer) = self.full_answer()? else { return Ok(()) };
+        match answer.line {
+            Some(line) => self.write_line(&line)?,
+            None => self.say(&Phrase::new("play-line-none"))?,
+        }
+        Ok(())
+    }
+
+    fn write_line(&mut self, line: &[String]) -> io::Result<()> {
+        let sides = self.sides();
+        mainline::write(&mut self.out, self.words, &sides, self.record.position(), line)
+    }
+
     pub(super) fn moves(&mut self) -> Result<(), Failure> {
-        let answer = self.answer()?;
+        let Some(answer) = self.full_answer()? else { return Ok(()) };
         let position = self.record.position();
         if let Some(moves) = &answer.moves {
             writeln!(self.out, "{}", self.words.say(&Phrase::new("play-moves").with("count", moves.len())))?;

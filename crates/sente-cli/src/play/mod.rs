@@ -12,7 +12,8 @@ use clap::ArgMatches;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Limits, Outcome, Phrase, Record, Side,
+    About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Outcome, Phrase, Record, Side,
+    analysis::MOST_MOVES,
     opponent::{self, Level},
     options::{Input, OptionSpec},
 };
@@ -24,6 +25,8 @@ use crate::{
     flow::{WIDTH, flow},
     present,
     prompt::Prompt,
+    unfinished::Unfinished,
+    watch::Watch,
 };
 use wish::Wish;
 
@@ -32,8 +35,8 @@ use wish::Wish;
 enum Seats {
     /// A person has this side, the computer the other.
     Person(Side),
-    /// Two persons.
-    Persons,
+    /// Two persons, of whom this one, first player or second, moves first here.
+    Persons(Side),
 }
 
 /// Plays the game asked for.
@@ -49,15 +52,17 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     }
     let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };
     let seats = match (matches.get_flag("two-players"), matches.get_flag("second")) {
-        (true, _) => Seats::Persons,
+        (true, second) => Seats::Persons(if second { Side::Second } else { Side::First }),
         (false, second) => Seats::Person(if second { Side::Second } else { Side::First }),
     };
+    let watch = Watch::new(program, matches)?;
     let name = matches.get_one::<String>("level").map(String::as_str);
     let level = Level::ALL.into_iter().find(|level| Some(level.name()) == name).unwrap_or(Level::Perfect);
     let mut table = Table {
         words: &program.words,
         out: present::stdout(matches),
         prompt: Prompt::new(),
+        watch,
         record: Record::new(start),
         seats,
         level,
@@ -110,6 +115,7 @@ struct Table<'a, O: Write> {
     words: &'a Words,
     out: O,
     prompt: Prompt,
+    watch: Watch,
     record: Record,
     seats: Seats,
     level: Level,
@@ -124,10 +130,10 @@ impl<O: Write> Table<'_, O> {
         let who = match self.seats {
             Seats::Person(Side::First) => "you",
             Seats::Person(Side::Second) => "computer",
-            Seats::Persons => "both",
+            Seats::Persons(_) => "both",
         };
         self.say(&Phrase::new("play-title").with("title", title).with("who", who))?;
-        let weak = self.level != Level::Perfect && self.seats != Seats::Persons;
+        let weak = self.level != Level::Perfect && matches!(self.seats, Seats::Person(_));
         if weak {
             let percent = u64::from(self.level.mistakes());
             self.say(&Phrase::new("play-level").with("percent", percent))?;
@@ -137,6 +143,9 @@ impl<O: Write> Table<'_, O> {
         }
         if self.record.ending().is_some() {
             return Ok(self.say(&Phrase::new("play-already-over"))?);
+        }
+        if random {
+            self.difficulty()?;
         }
         let notation = self.record.position().notation();
         Ok(self.say(&Phrase::new("play-commands").with("notation", notation))?)
@@ -165,18 +174,75 @@ impl<O: Write> Table<'_, O> {
     fn to_move_is_a_person(&self) -> bool {
         match self.seats {
             Seats::Person(side) => self.record.position().turn() == side,
-            Seats::Persons => true,
+            Seats::Persons(_) => true,
+        }
+    }
+
+    /// Says how hard the game dealt is, where its room has a measure and there is time for it.
+    fn difficulty(&mut self) -> Result<(), Failure> {
+        let difficulty = self.record.position().difficulty(&self.watch.limits());
+        self.watch.rest();
+        match difficulty {
+            Ok(Some(says)) => Ok(self.say(&says)?),
+            Ok(None) => Ok(()),
+            Err(stopped) if self.watch.interrupted() => {
+                self.unfinished()?;
+                Err(stopped.into())
+            }
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// An answer here and now, watched.
+    fn ask(&self, detail: Detail) -> Result<Answer, Unfinished> {
+        let answer = self.watch.answer(self.record.position(), detail);
+        self.watch.rest();
+        answer
+    }
+
+    /// Whoever stops a search leaves the game, and is told how to go on with it.
+    fn unless_interrupted<T>(
+        &mut self,
+        answer: Result<T, Unfinished>,
+    ) -> Result<Result<T, Unfinished>, Failure> {
+        match answer {
+            Err(unfinished) if self.watch.interrupted() => {
+                self.unfinished()?;
+                Err(unfinished.into())
+            }
+            answer => Ok(answer),
         }
     }
 
     fn computer_moves(&mut self) -> Result<(), Failure> {
-        let position = self.record.position();
-        let Some(mv) = opponent::choose(position, self.level, &mut self.rng, &Limits::default())? else {
-            return Ok(());
+        self.out.flush()?;
+        let mut rng = self.rng.clone();
+        let chosen =
+            opponent::choose_by(self.record.position(), self.level, &mut rng, &mut |detail| self.ask(detail));
+        self.rng = rng;
+        let mv = match self.unless_interrupted(chosen)? {
+            Ok(Some(mv)) => mv,
+            Ok(None) => return Ok(()),
+            Err(unfinished) => match unfinished.moves(Outcome::Win).next() {
+                Some(mv) => mv.to_owned(),
+                None => {
+                    self.say(&Phrase::new("play-unsure").with("stopped", unfinished.phrase()))?;
+                    let Some(mv) = self.unsure_move(&unfinished) else { return Ok(()) };
+                    mv
+                }
+            },
         };
-        let text = present::say(self.words, position, &mv);
+        let text = present::say(self.words, self.record.position(), &mv);
         self.record.play(&mv)?;
         Ok(self.say(&Phrase::new("play-computer").with("move", mv).with("text", text))?)
+    }
+
+    /// A move of a computer that does not know: any that is not known to lose.
+    fn unsure_move(&mut self, unfinished: &Unfinished) -> Option<String> {
+        let position = self.record.position();
+        let loses = |mv: &String| unfinished.moves(Outcome::Loss).any(|lost| lost == mv);
+        let hopes = position.moves(MOST_MOVES).and_then(|moves| moves.into_iter().find(|mv| !loses(mv)));
+        hopes.or_else(|| position.random_move(&mut self.rng))
     }
 
     /// Asks until a move is made; false when the person leaves.
@@ -185,14 +251,14 @@ impl<O: Write> Table<'_, O> {
         self.board()?;
         // Between two persons the computer only referees.
         let before = match self.seats {
-            Seats::Person(_) => Some(self.verdict()?),
-            Seats::Persons => None,
+            Seats::Person(_) => self.verdict()?,
+            Seats::Persons(_) => None,
         };
         loop {
-            let asks = match (self.seats, self.record.position().turn()) {
-                (Seats::Person(_), _) => "play-prompt-you",
-                (Seats::Persons, Side::First) => "play-prompt-first",
-                (Seats::Persons, Side::Second) => "play-prompt-second",
+            let asks = match self.player(self.record.position().turn()) {
+                Some(Side::First) => "play-prompt-first",
+                Some(Side::Second) => "play-prompt-second",
+                None => "play-prompt-you",
             };
             match self.wish(asks)? {
                 Wish::Nothing => {}
@@ -201,6 +267,7 @@ impl<O: Write> Table<'_, O> {
                 Wish::Hint => self.hint()?,
                 Wish::Why => self.why()?,
                 Wish::Moves => self.moves()?,
+                Wish::Line => self.line()?,
                 Wish::Undo => {
                     if self.undo()? {
                         return Ok(true);
@@ -221,7 +288,14 @@ impl<O: Write> Table<'_, O> {
     fn wish(&mut self, asks: &str) -> Result<Wish, Failure> {
         let asks = format!("{}> ", self.words.text(asks));
         loop {
-            match self.prompt.read(&asks, &mut self.out) {
+            let (prompt, out) = (&mut self.prompt, &mut self.out);
+            // What is written must be seen before the wait, in which Ctrl-C ends the program.
+            out.flush()?;
+            let Some(read) = self.watch.reading(true, || prompt.read(&asks, out)) else {
+                self.unfinished()?;
+                return Err(Failure::Told { status: 3 });
+            };
+            match read {
                 Ok(None) => return Ok(Wish::Quit),
                 Ok(Some(Ok(text))) => return Ok(Wish::read(&text)),
                 Ok(Some(Err(error))) => self.not_understood(&error)?,
@@ -251,21 +325,32 @@ impl<O: Write> Table<'_, O> {
         }
     }
 
-    fn verdict(&self) -> Result<Answer, Failure> {
-        Ok(self.record.position().answer(Detail::Verdict, &Limits::default())?)
-    }
-
     fn say(&mut self, phrase: &Phrase) -> io::Result<()> {
         writeln!(self.out, "{}", flow(&self.words.say(phrase), WIDTH))
     }
 
-    fn board(&mut self) -> io::Result<()> {
-        let sides = match self.seats {
-            Seats::Person(Side::First) => ["side-you", "side-computer"],
-            Seats::Person(Side::Second) => ["side-computer", "side-you"],
-            Seats::Persons => ["side-first", "side-second"],
+    /// Which of two persons has this side, first player or second; `None` against the computer.
+    fn player(&self, side: Side) -> Option<Side> {
+        match self.seats {
+            Seats::Person(_) => None,
+            Seats::Persons(Side::First) => Some(side),
+            Seats::Persons(Side::Second) => Some(side.other()),
+        }
+    }
+
+    /// What the two sides are called.
+    fn sides(&self) -> [String; 2] {
+        let name = |side| match (self.seats, self.player(side)) {
+            (_, Some(Side::First)) => "side-first",
+            (_, Some(Side::Second)) => "side-second",
+            (Seats::Person(person), _) if person == side => "side-you",
+            _ => "side-computer",
         };
-        let sides = sides.map(|side| self.words.text(side));
+        [Side::First, Side::Second].map(|side| self.words.text(name(side)))
+    }
+
+    fn board(&mut self) -> io::Result<()> {
+        let sides = self.sides();
         draw::board(&mut self.out, self.words, &sides, &self.record.position().board())
     }
 
@@ -304,11 +389,13 @@ impl<O: Write> Table<'_, O> {
     }
 
     fn announce(&mut self) -> io::Result<()> {
-        let key = match (self.record.ending(), self.seats) {
-            (Some(Ending::Won(side)), Seats::Person(person)) if side == person => "play-end-you",
-            (Some(Ending::Won(_)), Seats::Person(_)) => "play-end-computer",
-            (Some(Ending::Won(Side::First)), Seats::Persons) => "play-end-first",
-            (Some(Ending::Won(Side::Second)), Seats::Persons) => "play-end-second",
+        let key = match self.record.ending() {
+            Some(Ending::Won(side)) => match (self.player(side), self.seats) {
+                (Some(Side::First), _) => "play-end-first",
+                (Some(Side::Second), _) => "play-end-second",
+                (None, Seats::Person(person)) if side == person => "play-end-you",
+                (None, _) => "play-end-computer",
+            },
             _ => "play-end-drawn",
         };
         let moves = self.record.moves().len();
@@ -316,16 +403,22 @@ impl<O: Write> Table<'_, O> {
         self.out.flush()
     }
 
-    /// Nothing that was played is lost: the command that goes on from here. The person who leaves is to move.
+    /// Nothing that was played is lost: the command that goes on from here. Who is to move there moves first.
     fn unfinished(&mut self) -> io::Result<()> {
         let position = self.record.position();
         let mut command = format!("sente play {} {}", position.about().id, position.text());
         if !position.rules().is_empty() {
             command = format!("{command} {}", position.rules());
         }
-        if self.seats == Seats::Persons {
-            command.push_str(" --two-players");
-        } else if self.level != Level::Perfect {
+        let turn = position.turn();
+        let (two, second) = match self.seats {
+            Seats::Person(person) => (false, person != turn),
+            Seats::Persons(_) => (true, self.player(turn) == Some(Side::Second)),
+        };
+        for (said, option) in [(two, " --two-players"), (second, " --second")] {
+            command.push_str(if said { option } else { "" });
+        }
+        if !two && self.level != Level::Perfect {
             command = format!("{command} --level {}", self.level.name());
         }
         writeln!(self.out, "{}", self.words.say(&Phrase::new("play-unfinished").with("command", command)))?;

@@ -37,8 +37,26 @@ leaves-to-go = leaves { $left } to go
 leaves-end = ends the game
 why = Why: { $reason }
 no-winning-move-exact = Every move loses. This one holds out longest: { $move } ({ $text }).
+verdict-first-by = First player wins, { $count ->
+    [one] with one first move only.
+   *[other] with { $count } first moves.
+}
 no-winning-move-habit = Every move loses. If you must move: { $move } ({ $text }), and hope.
 best-play = Best play: { $line }
+main-line = Main line:
+line-more = ... and { $count } more { $count ->
+    [one] move
+   *[other] moves
+}
+refutations-all = What beats each first move:
+refutations-others = Every other first move loses. What beats it:
+refutations-some = First moves that lose, and what beats them:
+refutation = against { $moves }
+refutations-more = ... and { $count } more losing { $count ->
+    [one] move
+   *[other] moves
+}, which --moves lists
+reply-to = reply { $reply }
 every-move = Every legal move, best first:
 too-many-moves = There are more legal moves than can be listed here.
 in-plies = in { $plies }
@@ -169,10 +187,33 @@ error-example = { $error }. Example: { $example }
 
 ## Searches that were stopped
 
-stopped-positions = not decided within { $limit } positions. Give it more with --max-positions, or ask only for the --verdict
-stopped-memory = not decided within { $limit } bytes ({ $positions } positions). Give it more with --max-memory, or ask only for the --verdict
-stopped-cancelled = stopped after { $positions } positions, before an answer
-stopped-timeout = not decided within { $timeout } ({ $positions } positions). Give it more with --timeout, or ask only for the --verdict
+stopped-positions = not decided within { COUNT($limit) } positions ({ SIZE($bytes) })
+stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } positions)
+stopped-cancelled = stopped after { COUNT($positions) } positions ({ SIZE($bytes) })
+stopped-timeout = not decided within { $timeout } ({ COUNT($positions) } positions, { SIZE($bytes) })
+stopped-before-answer = { $stopped }{ $known ->
+    [none] { "" }
+   *[other] . { $known }
+}{ $option ->
+    [none] { "" }
+   *[other] . Give it more with --{ $option }{ $verdict ->
+        [no] , or ask only for the --verdict
+       *[yes] { "" }
+    }
+}
+stopped-won = first player wins, by { $moves }, but the answer is not complete: { $rest }
+stopped-lost = second player wins, as every first move loses, but the answer is not complete: { $rest }
+stopped-drawn = the game is a draw, by { $moves }, but the answer is not complete: { $rest }
+known-to-lose = { $of ->
+    [none] { $count ->
+        [one] One first move is known to lose
+       *[other] { $count } first moves are known to lose
+    }
+   *[other] { $count } of { $of } first moves { $count ->
+        [one] is
+       *[other] are
+    } known to lose
+}: { $moves }
 stopped-batch = stopped after { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
@@ -184,8 +225,11 @@ stopped-table = stopped after { $rows ->
     [none] { "" }
    *[other] . Give it more with --{ $option }
 }
-progress-batch = { $lines } lines
-progress = { $positions } positions, { $rate } a second
+progress-batch = { COUNT($lines) } lines
+progress = { COUNT($positions) } positions, { COUNT($rate) } a second, { $time }{ $of ->
+    [none] { "" }
+   *[other] { "; " }{ $decided } of { $of } first moves decided
+}
 
 ## Options that several games share
 
@@ -223,12 +267,13 @@ help-csv = comma-separated values
 help-max-positions = stop after this many positions
 help-max-memory = stop at this much memory, such as 2GiB
 help-timeout = stop after this time, such as 30s
+help-threads = use at most this many threads (default: as many as the machine has cores)
 help-position = the position
 help-file = the file of positions (default: standard input)
 help-shell = the shell: bash, elvish, fish, powershell or zsh
 help-man-command = the command whose page is printed (default: the program's)
 help-two-players = two persons play, the computer only referees
-help-second = the computer makes the first move
+help-second = the computer makes the first move; with --two-players, the second player
 help-random = a random start, won for either side equally often
 help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
 help-seed = the number that fixes all random choices, to repeat a game
@@ -246,13 +291,16 @@ play-title = { $title }. { $who ->
     [computer] The computer starts.
    *[both] Two players.
 }
-play-commands = Type a move ({ $notation }) or: help, hint, why, moves, undo, quit.
+play-commands = Type a move ({ $notation }) or: help, hint, why, moves, line, undo, quit.
 play-level = The computer errs on { $percent } % of its moves.
 play-seed = To play this again: --seed { $seed }
 play-prompt-you = your move
 play-prompt-first = first player
 play-prompt-second = second player
 play-computer = computer: { $move }   ({ $text })
+play-line-none = There is no line of play to show here.
+play-undecided = { $stopped }.
+play-unsure = { $stopped }. The computer moves on without knowing who wins.
 play-hint-win = { $move } ({ $text }) wins{ $plies ->
     [none] .
     [one] { " " }in { $plies } move.
@@ -281,6 +329,7 @@ play-help =
     hint   a best move and what it gives
     why    who wins here, and the reason
     moves  the legal moves and what each gives
+    line   best play from here to the end
     undo   takes your last move back
     quit   ends the game
 play-not-a-move = { $error }: { $notation }

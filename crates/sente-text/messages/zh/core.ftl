@@ -35,8 +35,20 @@ leaves-to-go = 离目标还差 { $left }
 leaves-end = 当即获胜
 why = 道理：{ $reason }
 no-winning-move-exact = 怎么走都必败。撑得最久的一步是 { $move }（{ $text }）。
+verdict-first-by = 先手必胜，必胜的第一步{ $count ->
+    [1] 只有一种。
+   *[other] 有 { $count } 种。
+}
 no-winning-move-habit = 怎么走都必败。不妨走 { $move }（{ $text }），等对方出错。
 best-play = 双方最佳走法：{ $line }
+main-line = 主线：
+line-more = ……另有 { $count } 步
+refutations-all = 每种第一步的破法：
+refutations-others = 其余第一步都必败，破法如下：
+refutations-some = 必败的第一步，破法如下：
+refutation = 破 { $moves }
+refutations-more = ……另有 { $count } 种必败的走法，加 --moves 可全部列出
+reply-to = 对方应 { $reply }
 every-move = 所有走法，从好到坏：
 too-many-moves = 走法太多，无法在这里列出。
 in-plies = { $plies } 步
@@ -155,17 +167,37 @@ error-example = { $error }。例如：{ $example }
 
 ## 没有算完
 
-stopped-positions = 查了 { $limit } 个局面仍无结论，可用 --max-positions 放宽，或用 --verdict 只问胜负
-stopped-memory = 内存用到 { $limit } 字节（查了 { $positions } 个局面）仍无结论，可用 --max-memory 放宽，或用 --verdict 只问胜负
-stopped-cancelled = 查了 { $positions } 个局面后中断，尚无结论
-stopped-timeout = 算了 { $timeout }（查了 { $positions } 个局面）仍无结论，可用 --timeout 放宽，或用 --verdict 只问胜负
+stopped-positions = 查了 { COUNT($limit) } 个局面（用了 { SIZE($bytes) } 内存）还没有算完
+stopped-memory = 内存用到 { SIZE($limit) }（查了 { COUNT($positions) } 个局面）还没有算完
+stopped-cancelled = 查了 { COUNT($positions) } 个局面（用了 { SIZE($bytes) } 内存）后中断
+stopped-timeout = 算了 { $timeout }（查了 { COUNT($positions) } 个局面，用了 { SIZE($bytes) } 内存）还没有算完
+stopped-before-answer = { $stopped }{ $known ->
+    [none] { "" }
+   *[other] 。{ $known }
+}{ $option ->
+    [none] { "" }
+   *[other] 。可用 --{ $option } 放宽{ $verdict ->
+        [no] ，或用 --verdict 只问胜负
+       *[yes] { "" }
+    }
+}
+stopped-won = 先手必胜，走 { $moves } 即可；其余的没有答全：{ $rest }
+stopped-lost = 后手必胜，先手怎么走都必败；其余的没有答全：{ $rest }
+stopped-drawn = 平局，走 { $moves } 可保平局；其余的没有答全：{ $rest }
+known-to-lose = { $of ->
+    [none] 已知有 { $count } 种第一步必败
+   *[other] { $of } 种第一步里，已知有 { $count } 种必败
+}：{ $moves }
 stopped-batch = 处理了 { $lines } 行后中断
 stopped-table = 输出 { $rows } 行后中断{ $option ->
     [none] { "" }
    *[other] ，可用 --{ $option } 放宽
 }
-progress-batch = 已处理 { $lines } 行
-progress = 已查 { $positions } 个局面，每秒 { $rate } 个
+progress-batch = 已处理 { COUNT($lines) } 行
+progress = 已查 { COUNT($positions) } 个局面，每秒 { COUNT($rate) } 个，用时 { $time }{ $of ->
+    [none] { "" }
+   *[other] ；{ $of } 种第一步已判定 { $decided } 种
+}
 
 ## 几种游戏共用的选项
 
@@ -203,12 +235,13 @@ help-csv = 输出 CSV（逗号分隔）
 help-max-positions = 最多查多少个局面
 help-max-memory = 最多用多少内存，如 2GiB
 help-timeout = 最多算多久，如 30s
+help-threads = 最多用几个线程（默认与处理器核数相同）
 help-position = 局面
 help-file = 局面文件（默认读标准输入）
 help-shell = 哪一种 shell：bash、elvish、fish、powershell 或 zsh
 help-man-command = 要看哪个命令的手册页（默认为整个程序）
 help-two-players = 双人对局，电脑只当裁判
-help-second = 让电脑先走
+help-second = 让电脑先走；双人对局时由后手先走
 help-random = 随机开局，先手必胜与后手必胜机会均等
 help-level = 电脑水平：easy 五成走错，medium 两成，perfect 不走错
 help-seed = 随机数种子，用来重现同一局
@@ -226,13 +259,16 @@ play-title = { $title }。{ $who ->
     [computer] 电脑先走。
    *[both] 双人对局。
 }
-play-commands = 输入走法（{ $notation }）；也可输入命令，中英文均可：help 帮助、hint 提示、why 道理、moves 走法、undo 悔棋、quit 结束。
+play-commands = 输入走法（{ $notation }）；也可输入命令，中英文均可：help 帮助、hint 提示、why 道理、moves 走法、line 主线、undo 悔棋、quit 结束。
 play-level = 电脑每步有 { $percent }% 的概率走错。
 play-seed = 想重玩这一局：--seed { $seed }
 play-prompt-you = 你走
 play-prompt-first = 先手
 play-prompt-second = 后手
 play-computer = 电脑：{ $move }   （{ $text }）
+play-line-none = 这里列不出主线。
+play-undecided = { $stopped }。
+play-unsure = { $stopped }。电脑不知道谁胜，先走一步。
 play-hint-win = 走 { $move }（{ $text }）必胜{ $plies ->
     [none] 。
    *[other] ，还有 { $plies } 步。
@@ -254,6 +290,7 @@ play-help =
     hint   提示：一步好棋和它的结果
     why    道理：现在谁必胜，为什么
     moves  走法：所有走法和各自的结果
+    line   主线：从这里下到终局的最佳走法
     undo   悔棋：收回你的上一步
     quit   结束：离开这局
 play-not-a-move = { $error }：{ $notation }
