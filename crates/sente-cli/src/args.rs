@@ -201,9 +201,7 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             "play" => {
                 command.args(play_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
             }
-            "book" => {
-                command.args(book_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
-            }
+            "book" => command.args(book_options(words, about)).args(limits(words)),
             _ => command.args(table_options(words, about)).args(limits(words)),
         }
     }))

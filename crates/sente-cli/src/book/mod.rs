@@ -6,6 +6,7 @@ mod lines;
 use std::{
     fs::File,
     io::{self, BufWriter, IsTerminal, Write},
+    num::NonZeroUsize,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -54,6 +55,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         Phrase::new("progress-book").with("positions", counted.load(Ordering::Relaxed))
     });
     limits.bytes.get_or_insert(MOST_BYTES);
+    // Several threads may find another winning move from one run to the next, and then another book.
+    limits.threads = NonZeroUsize::MIN;
     let mut out = BufWriter::with_capacity(1 << 16, out);
     let done = if markdown {
         let mut handbook = Handbook::new(&program.words, &*position);
