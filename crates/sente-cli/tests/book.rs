@@ -27,6 +27,18 @@ const BOOKS: &[(&str, &str)] = &[
     ("fibonacci 14 --max 4 --misere", "second"),
 ];
 
+/// Hands of cards, won by either side; to lead, to follow and by other rules.
+const HANDS: &[(&str, &str)] = &[
+    ("doudizhu 2Q999643 DAAJ43", "first"),
+    ("doudizhu DX77644 888855", "second"),
+    ("doudizhu 34668JQ 3357899K", "second"),
+    ("doudizhu 56 3", "first"),
+    ("doudizhu 34 56", "second"),
+    ("doudizhu 3347 556K --last 44", "second"),
+    ("doudizhu 2Q4 DAAJ43 --last 3", "first"),
+    ("doudizhu 2Q999643 DAAJ43 --rules pagat --ban 3+1", "second"),
+];
+
 /// A page as the file has it.
 struct Page {
     position: String,
@@ -114,7 +126,7 @@ fn ends(pages: &[Page], mut reached: Vec<usize>) {
 
 #[test]
 fn a_book_wins_against_every_reply() {
-    for (position, winner) in BOOKS {
+    for (position, winner) in BOOKS.iter().chain(HANDS) {
         let (won_by, pages) = checked(&line(&format!("book {position}"), "").answer());
         assert_eq!(won_by, *winner, "{position}");
         assert!(pages > 0);
@@ -189,7 +201,7 @@ fn links(text: &str) -> HashSet<&str> {
 fn a_handbook_leads_from_number_to_number_and_leaves_out_no_reply() {
     let catalog = Catalog::standard();
     for locale in [EN, ZH] {
-        for (position, _) in BOOKS {
+        for (position, _) in BOOKS.iter().chain(HANDS) {
             let arguments = format!("book {position} --markdown");
             let handbook = sente(locale, arguments.split(' '), "").answer();
             let sections = sections(&handbook);
@@ -202,6 +214,10 @@ fn a_handbook_leads_from_number_to_number_and_leaves_out_no_reply() {
             let rules: Vec<&str> =
                 rest.split(" --").skip(1).filter(|rule| !rule.starts_with("said")).collect();
             for (number, shown, rows) in &sections {
+                assert!(rows.iter().all(|row| row.len() == 3), "{rows:?}");
+                if position.starts_with("doudizhu") {
+                    continue;
+                }
                 let shown = shown.trim_matches('`');
                 // A position under way brings its own options.
                 let rules = rules.iter().filter(|rule| !shown.contains("--max") || !rule.starts_with("max"));
@@ -214,7 +230,6 @@ fn a_handbook_leads_from_number_to_number_and_leaves_out_no_reply() {
                     .all(|row| !row[0].starts_with("any") && row[0] != "其他走法" && row[0] != "不论怎么走");
                 assert!(listed.is_subset(&legal), "{position}, {number}: {listed:?} of {legal:?}");
                 assert!(!all_named || listed == legal, "{position}, {number}: {listed:?} of {legal:?}");
-                assert!(rows.iter().all(|row| row.len() == 3), "{rows:?}");
             }
         }
     }

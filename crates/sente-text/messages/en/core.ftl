@@ -402,10 +402,10 @@ book-how =
     How to use it: under each number stands a position in which the other side is to move. Find their move on the left,
     answer with the one beside it, and go on at the number on the right. Where an arrow leads on instead, what follows is
     told at once, *their moves like this*. ({ $notation }.)
-book-begin = Begin from { $position }: **{ $move }** → { $then }
-book-hands = you `{ $own }`, they `{ $other }`{ $last ->
+book-begin = { $position }. Begin: **{ $move }** → { $then }
+book-hands = You `{ $own }`, they `{ $other }`{ $last ->
     [none] { "" }
-   *[other] , to beat `{ $last }`
+   *[other] ; to beat: `{ $last }`
 }
 book-they = They play
 book-you = You play

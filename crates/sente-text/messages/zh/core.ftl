@@ -339,7 +339,7 @@ book-gist = 你是{ $who ->
 }
 book-how =
     用法：每个编号是一个轮到对方走的局面。在左栏找到对方的走法，照旁边的走法应对，再翻到右栏的编号。右栏写着箭头的，是把后面几步直接写了出来，其中*斜体*是对方的走法。（{ $notation }。）
-book-begin = 开局 { $position }：**{ $move }** → { $then }
+book-begin = { $position }。开局：**{ $move }** → { $then }
 book-hands = 你 `{ $own }`，对方 `{ $other }`{ $last ->
     [none] { "" }
    *[other] ，要压过 `{ $last }`
