@@ -1,4 +1,4 @@
-//! How many positions the exhaustive search visits for each of a few questions.
+//! How many positions a search visits for each of a few questions.
 //!
 //! The figures are the fingerprint of what a search does: rules, keys and the bound below which a position is searched
 //! at all. They are the same on every machine and at every speed. When a change alters one on purpose (a key that tells
@@ -19,6 +19,8 @@ const POSITIONS: &[(&str, u64)] = &[
     ("fibonacci 50 --misere", 380),
     ("wythoff 60 60", 1891),
     ("wythoff 20 33 --misere", 504),
+    ("doudizhu 2Q999643 DAAJ43", 2066),
+    ("doudizhu 2KKTT77554 AA8", 2153),
 ];
 
 #[test]
@@ -27,7 +29,8 @@ fn the_search_visits_as_many_positions_as_ever() {
     for (line, positions) in POSITIONS {
         let position = catalog.position(line).unwrap();
         let answer = position.answer(Detail::Full, &Limits::default()).unwrap();
-        assert_eq!((answer.method, answer.statistics.positions), (Method::Exhaustive, *positions), "{line}");
+        assert_ne!(answer.method, Method::Theorem, "{line}");
+        assert_eq!(answer.statistics.positions, *positions, "{line}");
     }
 }
 

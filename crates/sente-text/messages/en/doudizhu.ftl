@@ -43,7 +43,7 @@ difficulty-cards-over = Difficulty: { $level } (more than { $positions } positio
 
 place-hand = the size of hand { $number }
 
-error-cards-sign = '{ $sign }', sign { $at } of '{ $text }', is no card; cards are 3456789TJQKA2XD
+error-cards-sign = '{ $sign }' is no card (character { $at } of '{ $text }'); cards are 3456789TJQKA2XD
 error-cards-too-many = { $text } holds { $count } cards of rank { $rank }, but a deck has { $most ->
     [one] only 1
    *[other] { $most }

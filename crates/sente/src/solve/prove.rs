@@ -50,7 +50,8 @@ pub fn analyse<G: Game>(
     let best = longest.first().or(best.clone().next()).cloned();
     let winning = moves.iter().filter(|mv| mv.value.outcome == Outcome::Win);
     let winning = winning.map(|mv| mv.mv.clone()).collect();
-    moves.sort_by_key(|mv| Reverse(mv.value));
+    // The best of equal ones first, the others in the game's order.
+    moves.sort_by_key(|mv| (Reverse(mv.value), Some(&mv.mv) != best.as_ref()));
     Ok(Analysis {
         value,
         winning,

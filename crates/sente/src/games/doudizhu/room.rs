@@ -227,7 +227,9 @@ impl Room for DouDizhu {
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
         let sizes = if words.is_empty() { [8, 8] } else { notation::read_sizes(words)? };
-        let mut left = MOST_DEALT[1];
+        let unique = options.flag("unique");
+        // A lost position has no winning move, let alone one.
+        let mut left = if unique && outcome != Outcome::Win { 0 } else { MOST_DEALT[1] };
         while left > 0 {
             let position = deal(sizes, rng);
             let limits = Limits { positions: Some(left.min(MOST_DEALT[0])), ..Limits::default() };
@@ -236,10 +238,9 @@ impl Room for DouDizhu {
                 measured.as_ref().map_or_else(|stopped| stopped.progress().positions, |(_, cost)| *cost);
             left = left.saturating_sub(cost.max(1));
             let Ok((winning, positions)) = measured else { continue };
-            let unique = !options.flag("unique") || winning == 1;
             let wanted = options.choice("difficulty");
             let level = wanted.is_none_or(|wanted| Level::of(positions).name() == wanted);
-            if (winning > 0) == (outcome == Outcome::Win) && unique && level {
+            if (winning > 0) == (outcome == Outcome::Win) && (!unique || winning == 1) && level {
                 return Ok(position);
             }
         }
