@@ -113,10 +113,12 @@ fn whatever_comes_up_in_play_is_worded() {
     let worded = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
     for game in Catalog::standard().games() {
         let about = game.about();
-        for options in about.rule_sets() {
+        let rule_sets = about.rule_sets();
+        let games = (64 / rule_sets.len()).clamp(2, 30);
+        for options in rule_sets {
             let input = Input { words: Vec::new(), options };
             for outcome in [Outcome::Win, Outcome::Loss] {
-                for _ in 0..30 {
+                for _ in 0..games {
                     let start = match game.random_start(&input, outcome, &mut rng) {
                         Ok(start) => start,
                         Err(error) => {
@@ -128,7 +130,7 @@ fn whatever_comes_up_in_play_is_worded() {
                     loop {
                         let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
                         answer.reason.iter().for_each(|reason| worded(&reason.says));
-                        for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x"] {
+                        for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x", "pass", "345"] {
                             if let Err(error) = position.play(attempt) {
                                 worded(&error.phrase());
                             }
@@ -160,6 +162,48 @@ fn searches_that_were_stopped_are_worded() {
     let [en, zh] = stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20 } });
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
     assert_eq!(zh, "查了 1,099,511,627,776 个局面（用了 1 MiB 内存）后中断");
+}
+
+/// Cards, plays, bans and sizes that cannot be.
+#[test]
+fn every_refusal_of_cards_is_worded() {
+    let catalog = Catalog::standard();
+    let says = |line: &str, mv: Option<&str>| {
+        let error = match (catalog.position(line), mv) {
+            (Err(error), None) => error,
+            (Ok(position), Some(mv)) => position.play(mv).err().unwrap(),
+            _ => panic!("{line}"),
+        };
+        Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &error.phrase()));
+    };
+    for line in [
+        "33333 4",
+        "3Z 4",
+        "- 3",
+        "3 4 --last 345",
+        "3 4 --last 55566 --ban 3+2",
+        "3 4 --last 555566 --rules pagat",
+        "3 4 --last 55=bomb",
+        "3 4 --last 777888999TTT",
+        "3 4 --ban 9+9",
+        "3 ,",
+    ] {
+        says(&format!("doudizhu {line}"), None);
+    }
+    for (line, mv) in [("34 5", "pass"), ("34 5", "6"), ("34 5", "34"), ("34 5 --last 66", "3")] {
+        says(&format!("doudizhu {line}"), Some(mv));
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for words in [vec!["10"], vec!["x", "5"], vec!["0", "5"]] {
+        let input = Input { words, options: Vec::new() };
+        let error = catalog.find("ddz").unwrap().random_start(&input, Outcome::Win, &mut rng).err().unwrap();
+        Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &error.phrase()));
+    }
+    for position in ["2Q999643 DAAJ43", "34 5"] {
+        let position = catalog.position(&format!("doudizhu {position}")).unwrap();
+        let phrase = position.difficulty(&Limits::default()).unwrap().unwrap();
+        Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &phrase));
+    }
 }
 
 #[test]
