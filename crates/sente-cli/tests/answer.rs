@@ -88,7 +88,7 @@ fn a_stopped_search_tells_what_it_knows() {
         assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
         common::worded(&ran.err);
         let says = |text: &str| usize::from(ran.err.contains(text));
-        let won = says("first player wins, by 3999, but the answer is not complete: not decided within");
+        let won = says("first player wins, by 3999; the rest was not decided within");
         assert_eq!(won == 1, ran.err.starts_with("sente: first player wins"), "{}", ran.err);
         known[0] += 1 - won;
         known[1] += won;

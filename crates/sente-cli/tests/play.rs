@@ -520,7 +520,7 @@ fn a_game_goes_on_past_a_limit() {
     let limits = "--max-positions 1";
     let ran =
         play(&format!("doudizhu 2Q999643 DAAJ43 {limits}"), &["hint", "why", "moves", "line", "3", "quit"]);
-    assert_eq!(ran.count("not decided within 1 positions"), 5, "{}", ran.out);
+    assert_eq!(ran.count("not decided within 1 position"), 5, "{}", ran.out);
     assert_eq!(ran.count("The computer moves on without knowing who wins. computer: 4"), 1, "{}", ran.out);
     assert!(!ran.out.contains("gave the win away") && ran.last_line().starts_with("Not finished."));
     ran.answer();

@@ -161,6 +161,8 @@ fn searches_that_were_stopped_are_worded() {
     assert_eq!(zh, "查了 999 个局面（用了 1023 B 内存）还没有算完");
     let [en, zh] = stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20 } });
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
+    let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0 } });
+    assert_eq!(one, "stopped after 1 position");
     assert_eq!(zh, "查了 1,099,511,627,776 个局面（用了 1 MiB 内存）后中断");
 }
 

@@ -4,7 +4,7 @@ use std::{
     num::NonZeroUsize,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
 
@@ -98,13 +98,22 @@ pub struct Meter<'a> {
     limits: &'a Limits,
     progress: Progress,
     steps: u64,
+    /// What all who work on one search have visited, and how much of that is told by this meter.
+    together: Option<(&'a AtomicU64, u64)>,
 }
 
 impl Limits {
     /// A fresh count against these limits.
     #[must_use]
     pub fn meter(&self) -> Meter<'_> {
-        Meter { limits: self, progress: Progress::default(), steps: 0 }
+        Meter { limits: self, progress: Progress::default(), steps: 0, together: None }
+    }
+
+    /// A count for one of several threads that work on one search. Positions count together, in `all`; each thread may
+    /// visit a thousand or so that the others have not heard of.
+    #[must_use]
+    pub fn meter_together<'a>(&'a self, all: &'a AtomicU64) -> Meter<'a> {
+        Meter { together: Some((all, 0)), ..self.meter() }
     }
 }
 
@@ -140,7 +149,27 @@ impl Meter<'_> {
     /// The search was cancelled.
     pub fn step(&mut self) -> Result<(), Stopped> {
         self.steps += 1;
-        if self.steps % Self::EVERY == 1 { self.look_up() } else { Ok(()) }
+        if self.steps % Self::EVERY == 1 {
+            self.share();
+            self.look_up()
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Tells the other threads what this one has visited, and hears of theirs.
+    pub(crate) fn share(&mut self) {
+        if let Some((all, told)) = &mut self.together {
+            let mine = self.progress.positions - *told;
+            self.progress.positions = all.fetch_add(mine, Ordering::Relaxed) + mine;
+            *told = self.progress.positions;
+        }
+    }
+
+    /// How far the search is.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.progress
     }
 
     /// Tells how far the search is and listens now, as one does behind a step that takes long.

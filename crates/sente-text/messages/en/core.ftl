@@ -192,10 +192,31 @@ error-example = { $error }. Example: { $example }
 
 ## Searches that were stopped
 
-stopped-positions = not decided within { COUNT($limit) } positions ({ SIZE($bytes) })
-stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } positions)
-stopped-cancelled = stopped after { COUNT($positions) } positions ({ SIZE($bytes) })
-stopped-timeout = not decided within { $timeout } ({ COUNT($positions) } positions, { SIZE($bytes) })
+stopped-positions = not decided within { COUNT($limit) } { $limit ->
+    [one] position
+   *[other] positions
+}{ $bytes ->
+    [0] { "" }
+   *[other] { " " }({ SIZE($bytes) })
+}
+stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } { $positions ->
+    [one] position
+   *[other] positions
+})
+stopped-cancelled = stopped after { COUNT($positions) } { $positions ->
+    [one] position
+   *[other] positions
+}{ $bytes ->
+    [0] { "" }
+   *[other] { " " }({ SIZE($bytes) })
+}
+stopped-timeout = not decided within { $timeout } ({ COUNT($positions) } { $positions ->
+    [one] position
+   *[other] positions
+}{ $bytes ->
+    [0] { "" }
+   *[other] , { SIZE($bytes) }
+})
 stopped-before-answer = { $stopped }{ $known ->
     [none] { "" }
    *[other] . { $known }
@@ -206,9 +227,9 @@ stopped-before-answer = { $stopped }{ $known ->
        *[yes] { "" }
     }
 }
-stopped-won = first player wins, by { $moves }, but the answer is not complete: { $rest }
-stopped-lost = second player wins, as every first move loses, but the answer is not complete: { $rest }
-stopped-drawn = the game is a draw, by { $moves }, but the answer is not complete: { $rest }
+stopped-won = first player wins, by { $moves }; the rest was { $rest }
+stopped-lost = second player wins, as every first move loses; the rest was { $rest }
+stopped-drawn = the game is a draw, by { $moves }; the rest was { $rest }
 known-to-lose = { $of ->
     [none] { $count ->
         [one] One first move is known to lose
@@ -304,7 +325,7 @@ play-title = { $title }. { $who ->
     [computer] The computer starts.
    *[both] Two players.
 }
-play-commands = Type a move ({ $notation }) or: help, hint, why, moves, line, undo, quit.
+play-commands = A move ({ $notation }) or: help, hint, why, moves, line, undo, quit.
 play-level = The computer errs on { $percent } % of its moves.
 play-seed = To play this again: --seed { $seed }
 play-prompt-you = your move

@@ -172,10 +172,19 @@ error-example = { $error }。例如：{ $example }
 
 ## 没有算完
 
-stopped-positions = 查了 { COUNT($limit) } 个局面（用了 { SIZE($bytes) } 内存）还没有算完
+stopped-positions = 查了 { COUNT($limit) } 个局面{ $bytes ->
+    [0] { "" }
+   *[other] （用了 { SIZE($bytes) } 内存）
+}还没有算完
 stopped-memory = 内存用到 { SIZE($limit) }（查了 { COUNT($positions) } 个局面）还没有算完
-stopped-cancelled = 查了 { COUNT($positions) } 个局面（用了 { SIZE($bytes) } 内存）后中断
-stopped-timeout = 算了 { $timeout }（查了 { COUNT($positions) } 个局面，用了 { SIZE($bytes) } 内存）还没有算完
+stopped-cancelled = 查了 { COUNT($positions) } 个局面{ $bytes ->
+    [0] { "" }
+   *[other] （用了 { SIZE($bytes) } 内存）
+}后中断
+stopped-timeout = 算了 { $timeout }（查了 { COUNT($positions) } 个局面{ $bytes ->
+    [0] { "" }
+   *[other] ，用了 { SIZE($bytes) } 内存
+}）还没有算完
 stopped-before-answer = { $stopped }{ $known ->
     [none] { "" }
    *[other] 。{ $known }

@@ -1,9 +1,11 @@
 //! The methods. Each is generic over [`crate::Game`] and names no game.
 
+pub mod depth_first;
 pub mod exhaustive;
 pub mod grundy;
 pub mod plain;
 pub mod prove;
+pub mod table;
 pub mod theorem;
 
 #[cfg(test)]

@@ -220,3 +220,16 @@ proptest! {
         }
     }
 }
+
+/// A guide knows a winning move wherever there is one, and limits hold for each question.
+#[test]
+fn a_guide_names_a_winning_move_where_there_is_one() {
+    let nim = Nim::default();
+    let limits = Limits::default();
+    let mut guide = nim.guide(&limits);
+    for heaps in [[3, 5, 7], [3, 5, 6], [1, 0, 0], [0, 0, 0]] {
+        let position = position(&heaps);
+        let first = nim.winning_moves(&position, 1).into_iter().next();
+        assert_eq!(guide(&position).unwrap(), first.filter(|_| nim.outcome(&position) == Outcome::Win));
+    }
+}

@@ -1,0 +1,245 @@
+//! What the search knows of each hand, made once: its plays and what they leave, the ranks in rows, a way to take it apart.
+
+use rustc_hash::FxHashMap;
+
+use super::{
+    super::{Hand, Kind, Play, Rank, Rules, leads},
+    class::{Class, Code},
+    groups::Groups,
+    rows,
+};
+
+/// A hand by its number.
+pub(super) type Id = u32;
+
+/// All hands met so far.
+pub(super) struct Hands {
+    rules: Rules,
+    ids: FxHashMap<Hand, Id>,
+    sheets: Vec<Sheet>,
+    choices: Vec<Choice>,
+    parts: Vec<Code>,
+    groups: Groups,
+}
+
+/// What is known of a hand.
+pub(super) struct Sheet {
+    pub(super) hand: Hand,
+    /// One bit, at its rank's place, for each rank joined to the next higher one: by a row in which both stand.
+    pub(super) joined: u64,
+    /// By class, a bit for each main rank that the hand can play.
+    mains: [u16; Class::COUNT],
+    /// Where its plays stand, and the codes of its parts.
+    choices: [u32; 2],
+    parts: [u32; 2],
+    /// Whether the parts make up the hand: else nothing is known of them.
+    apart: bool,
+}
+
+/// A play of a hand.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) code: Code,
+    /// Where this is the play of a whole group that stands in no row: the next lower such group of the same size.
+    lower: Option<Rank>,
+    cards: Hand,
+    /// The hand that it leaves, once that has a number.
+    left: Id,
+}
+
+const UNKNOWN: Id = Id::MAX;
+
+impl Hands {
+    pub(super) fn new(rules: Rules) -> Self {
+        Hands {
+            rules,
+            ids: FxHashMap::default(),
+            sheets: Vec::new(),
+            choices: Vec::new(),
+            parts: Vec::new(),
+            groups: Groups::new(rules),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let bytes = self.ids.capacity() * size_of::<(Hand, Id)>()
+            + self.sheets.capacity() * size_of::<Sheet>()
+            + self.choices.capacity() * size_of::<Choice>()
+            + self.parts.capacity() * size_of::<Code>()
+            + self.groups.bytes();
+        bytes as u64
+    }
+
+    pub(super) fn sheet(&self, id: Id) -> &Sheet {
+        &self.sheets[id as usize]
+    }
+
+    /// The number of a hand.
+    pub(super) fn id(&mut self, hand: Hand) -> Id {
+        if let Some(id) = self.ids.get(&hand) {
+            return *id;
+        }
+        let from = [self.choices.len(), self.parts.len()];
+        let mut plays = Vec::new();
+        leads(hand, &self.rules, &mut plays);
+        let joined = rows::joined(hand);
+        let whole = rows::whole_groups(hand, joined);
+        let mut mains = [0; Class::COUNT];
+        for play in plays {
+            let code = Code::of(&play);
+            mains[code.class().index()] |= 1 << code.main();
+            if !outdone_by_kickers(&play, &whole) {
+                let lower = lower_group(&play, &whole);
+                self.choices.push(Choice { code, lower, cards: play.cards, left: UNKNOWN });
+            }
+        }
+        self.choices[from[0]..].sort_unstable_by_key(|choice| (choice.code, choice.cards));
+        let apart = self.groups.append(hand, &mut self.parts);
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let id = number(self.sheets.len());
+        let choices = [number(from[0]), number(self.choices.len())];
+        let parts = [number(from[1]), number(self.parts.len())];
+        self.sheets.push(Sheet { hand, joined, mains, choices, parts, apart });
+        self.ids.insert(hand, id);
+        id
+    }
+
+    /// The hand that a choice of this one leaves.
+    pub(super) fn left(&mut self, id: Id, choice: usize) -> Id {
+        let Choice { cards, left, .. } = self.choices[choice];
+        if left != UNKNOWN {
+            return left;
+        }
+        let left = self.id(self.sheet(id).hand.minus(cards));
+        self.choices[choice].left = left;
+        left
+    }
+
+    pub(super) fn choice(&self, choice: usize) -> &Choice {
+        &self.choices[choice]
+    }
+
+    /// The numbers of a hand's plays, in the order of their codes: all of them, or those that beat `last`.
+    pub(super) fn choices(&self, id: Id, last: Option<Code>) -> [std::ops::Range<usize>; 2] {
+        let sheet = self.sheet(id);
+        let [from, to] = sheet.choices.map(|at| at as usize);
+        let Some(last) = last else { return [from..to, to..to] };
+        let plays = &self.choices[from..to];
+        let class = last.class();
+        let kind = plays.partition_point(|choice| choice.code <= last);
+        let length = plays[kind..].iter().take_while(|choice| choice.code.class() == class).count();
+        let bombs = match class {
+            Class::BOMB | Class::ROCKET => kind + length,
+            _ if !sheet.has_bomb() => plays.len(),
+            _ => plays.partition_point(|choice| choice.code.class() < Class::BOMB),
+        };
+        let bombs = if class == Class::ROCKET { plays.len() } else { bombs };
+        [from + kind..from + kind + length, from + bombs..to]
+    }
+
+    /// How few plays its parts are, if they make up the hand.
+    pub(super) fn fewest(&self, id: Id) -> Option<u32> {
+        let sheet = self.sheet(id);
+        sheet.apart.then_some(sheet.parts[1] - sheet.parts[0])
+    }
+
+    fn parts(&self, id: Id) -> &[Code] {
+        let [from, to] = self.sheet(id).parts.map(|at| at as usize);
+        &self.parts[from..to]
+    }
+
+    /// How many parts of a hand the other hand can beat; many where the hand is not taken apart.
+    pub(super) fn losers(&self, id: Id, other: Id) -> u32 {
+        const MANY: u32 = 20;
+        let other = self.sheet(other);
+        let losers = self.parts(id).iter().map(|part| u32::from(other.beats(*part))).sum();
+        if self.sheet(id).apart { losers } else { MANY }
+    }
+
+    /// Whether a hand that has the lead surely wins: nothing beats its parts but perhaps one, which is played last.
+    pub(super) fn runs_out(&self, id: Id, other: Id) -> bool {
+        self.losers(id, other) <= 1
+    }
+
+    /// Whether a hand that has to beat a play surely wins: a part that nothing beats does, and then it runs out; or its
+    /// only part does.
+    pub(super) fn runs_out_behind(&self, id: Id, other: Id, last: Code) -> bool {
+        if !self.runs_out(id, other) {
+            return false;
+        }
+        let (parts, other) = (self.parts(id), self.sheet(other));
+        let only = parts.len() == 1;
+        parts.iter().any(|part| part.beats(last) && (only || !other.beats(*part)))
+    }
+
+    /// Whether a choice is outdone by the same play from a lower group: the other hand beats both with the same plays, and
+    /// the lower one leaves the higher group.
+    ///
+    /// A hand is never worse for having a group of a higher rank instead, if the lower one stands in no row: whatever can
+    /// be done with the lower group can be done with the higher, which beats at least as much and is beaten by no more.
+    pub(super) fn outdone(&self, choice: &Choice, other: Id, last: Option<Code>) -> bool {
+        let Some(lower) = choice.lower else { return false };
+        let class = choice.code.class();
+        let lower = u32::from(lower.index());
+        if last.is_some_and(|last| last.class() == class && last.main() >= lower) {
+            return false;
+        }
+        let from_lower = self.sheet(other).mains[class.index()] >> (lower + 1);
+        from_lower & ((1 << (choice.code.main() - lower)) - 1) == 0
+    }
+}
+
+impl Sheet {
+    fn has_bomb(&self) -> bool {
+        self.mains[Class::BOMB.index()] | self.mains[Class::ROCKET.index()] != 0
+    }
+
+    /// The lowest play that beats this one: of its class, otherwise a bomb, otherwise the rocket.
+    pub(super) fn lowest_answer(&self, code: Code) -> Option<Code> {
+        let lowest = |class: Class, above: u32| {
+            let mains = self.mains[class.index()] >> above << above;
+            (mains != 0).then(|| Code::at(class, mains.trailing_zeros()))
+        };
+        let class = code.class();
+        if class == Class::ROCKET {
+            return None;
+        }
+        lowest(class, code.main() + 1)
+            .or_else(|| if class == Class::BOMB { None } else { lowest(Class::BOMB, 0) })
+            .or_else(|| lowest(Class::ROCKET, 0))
+    }
+
+    fn beats(&self, code: Code) -> bool {
+        self.lowest_answer(code).is_some()
+    }
+}
+
+impl Choice {
+    /// Whether it is the whole hand.
+    pub(super) fn sheds(&self, hand: Hand) -> bool {
+        self.cards == hand
+    }
+}
+
+/// The next lower whole group of the same size, for a play whose body is one and whose kickers leave that one alone.
+fn lower_group(play: &Play, whole: &[Hand; 4]) -> Option<Rank> {
+    let make = play.kind.make().filter(|make| make.least == 1)?;
+    let groups = whole[usize::from(make.copies) - 1];
+    let body = Hand::run(1, play.main, 1);
+    let lower = groups.minus(groups.above(play.main)).without_ranks(play.cards);
+    groups.contains(body).then(|| lower.ranks().last()).flatten()
+}
+
+/// Whether the same play with a lower kicker leaves a better hand: a whole group that stands in no row is given away only
+/// after all lower ones of its size. (Why: see [`Hands::outdone`].)
+fn outdone_by_kickers(play: &Play, whole: &[Hand; 4]) -> bool {
+    let Some(make) = play.kind.make().filter(|make| make.kickers > 0) else { return false };
+    let groups = whole[usize::from(make.size) - 1];
+    let body = Hand::run(1, play.main, play.length);
+    let given = groups.of_ranks(play.cards.without_ranks(body));
+    let kept = groups.without_ranks(play.cards);
+    match (given.ranks().last(), kept.ranks().next()) {
+        (Some(given), Some(kept)) => kept < given,
+        _ => false,
+    }
+}

@@ -1,0 +1,227 @@
+//! Who wins, by depth-first search with a table: a win is proved by one winning move, a loss by a refutation of every move.
+//! For games that cannot go round in circles.
+//!
+//! What this search gains over the plain one comes from its [`Tree`]: a good order, a key that sees through differences
+//! which do not matter, positions that are known without a search, and moves that need not be looked at.
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    thread,
+};
+
+use super::table::{Key, Table};
+use crate::{Limits, Progress, Stopped, limits::Meter};
+
+/// A game as this search sees it.
+pub trait Tree {
+    /// A position, small to copy.
+    type State: Copy + Sync;
+
+    /// Whether the side to move wins, if that is plain; otherwise appends what its moves lead to. A move may be left out
+    /// if it loses, or if another one that is appended is at least as good.
+    fn expand(&mut self, state: Self::State, out: &mut Vec<Branch<Self::State>>) -> Option<bool>;
+
+    /// Bytes that the tree keeps for itself.
+    fn bytes(&self) -> u64;
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct Branch<S> {
+    /// The position.
+    pub state: S,
+    /// Its key.
+    pub key: Key,
+    /// Whether the side that made the move is to move again.
+    pub again: bool,
+    /// Low for a move to be tried early.
+    pub order: i32,
+}
+
+/// One thread's descent.
+pub struct Descent<T: Tree> {
+    tree: T,
+    /// The open positions' branches not yet looked at, best last.
+    branches: Vec<Branch<T::State>>,
+    frames: Vec<Frame>,
+    /// By how much this thread turns the order of branches, so that several do not all do the same.
+    turn: usize,
+}
+
+/// An open position.
+struct Frame {
+    key: Key,
+    /// Where its branches begin.
+    first: usize,
+    /// Whether the branch looked at lets the same side move again.
+    again: bool,
+    /// The positions visited before it.
+    before: u64,
+}
+
+impl<T: Tree> Descent<T> {
+    /// A descent that has not begun.
+    pub fn new(tree: T) -> Self {
+        Descent { tree, branches: Vec::new(), frames: Vec::new(), turn: 0 }
+    }
+
+    /// The game.
+    pub fn tree(&mut self) -> &mut T {
+        &mut self.tree
+    }
+
+    /// Whether the side to move wins. The table grows as it fills.
+    ///
+    /// # Errors
+    /// The limit that was reached first. What the table has learnt stays.
+    pub fn decide(
+        &mut self,
+        state: T::State,
+        key: Key,
+        table: &mut Table,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
+        self.begin();
+        let mut known = self.open(state, key, table, meter)?;
+        loop {
+            if table.may_grow() {
+                table.grow();
+            }
+            match self.step(known, table, meter)? {
+                Step::Decided(won) => return Ok(won),
+                Step::Known(next) => known = next,
+            }
+        }
+    }
+
+    fn begin(&mut self) {
+        self.branches.clear();
+        self.frames.clear();
+    }
+
+    /// Goes on from a position that is known, or looks at the next branch of the open one.
+    fn step(&mut self, known: Option<bool>, table: &Table, meter: &mut Meter<'_>) -> Result<Step, Stopped> {
+        let Some(frame) = self.frames.last_mut() else {
+            return Ok(known.map_or(Step::Known(None), Step::Decided));
+        };
+        if known == Some(frame.again) {
+            return Ok(Step::Known(Some(self.close(true, table, meter))));
+        }
+        if self.branches.len() == frame.first {
+            return Ok(Step::Known(Some(self.close(false, table, meter))));
+        }
+        let Some(branch) = self.branches.pop() else { return Ok(Step::Known(None)) };
+        frame.again = branch.again;
+        let known = match table.get(branch.key) {
+            None => self.open(branch.state, branch.key, table, meter)?,
+            known => known,
+        };
+        Ok(Step::Known(known))
+    }
+
+    /// Visits a position: who wins if that shows at once, otherwise its branches are put in order.
+    fn open(
+        &mut self,
+        state: T::State,
+        key: Key,
+        table: &Table,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<bool>, Stopped> {
+        meter.visit(table.bytes() + self.tree.bytes())?;
+        let first = self.branches.len();
+        let mut known = self.tree.expand(state, &mut self.branches);
+        // A branch that is known already may settle it.
+        let mut at = first;
+        while known.is_none() && at < self.branches.len() {
+            let Branch { key, again, .. } = self.branches[at];
+            match table.get(key) {
+                Some(won) if won == again => known = Some(true),
+                Some(_) => drop(self.branches.swap_remove(at)),
+                None => at += 1,
+            }
+        }
+        if known.is_some() || at == first {
+            self.branches.truncate(first);
+            let won = known.unwrap_or(false);
+            table.insert(key, won, 1);
+            return Ok(Some(won));
+        }
+        let branches = &mut self.branches[first..];
+        branches.sort_unstable_by_key(|branch| (-branch.order, branch.key.bits, branch.key.grade));
+        let turned = self.turn % branches.len();
+        branches.rotate_right(turned);
+        let before = meter.progress().positions;
+        self.frames.push(Frame { key, first, again: false, before });
+        Ok(None)
+    }
+
+    /// The topmost position is decided.
+    fn close(&mut self, won: bool, table: &Table, meter: &Meter<'_>) -> bool {
+        if let Some(frame) = self.frames.pop() {
+            self.branches.truncate(frame.first);
+            table.insert(frame.key, won, meter.progress().positions.saturating_sub(frame.before));
+        }
+        won
+    }
+}
+
+enum Step {
+    /// The position asked about is decided.
+    Decided(bool),
+    /// Whether the side to move wins the position looked at, if that is known.
+    Known(Option<bool>),
+}
+
+/// Decides a position with as many threads as `limits` allow, each with a tree that `tree` makes, all with one table.
+/// Each goes its own way through the same search; the first that comes to the end has the answer.
+///
+/// # Errors
+/// The limit that was reached first, and the positions visited by all.
+pub fn decide_together<T: Tree>(
+    tree: impl Fn() -> T + Sync,
+    root: impl Fn(&mut T) -> (T::State, Key) + Sync,
+    table: &mut Table,
+    limits: &Limits,
+    before: Progress,
+) -> (Result<bool, Stopped>, u64) {
+    // A table that others read cannot grow.
+    while table.bytes() < SHARED && table.may_double() {
+        table.grow();
+    }
+    let (table, all, over) = (&*table, AtomicU64::new(before.positions), AtomicBool::new(false));
+    let found = Mutex::new(None);
+    let work = |turn: usize| {
+        let mut descent = Descent { turn, ..Descent::new(tree()) };
+        let (state, key) = root(&mut descent.tree);
+        let mut meter = limits.meter_together(&all);
+        let mut known = descent.open(state, key, table, &mut meter);
+        let answer = loop {
+            match known.and_then(|known| descent.step(known, table, &mut meter)) {
+                Ok(Step::Decided(won)) => break Some(Ok(won)),
+                Ok(Step::Known(_)) if over.load(Ordering::Relaxed) => break None,
+                Ok(Step::Known(next)) => known = Ok(next),
+                Err(stopped) => break Some(Err(stopped)),
+            }
+        };
+        meter.share();
+        if let Some(answer) = answer {
+            found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(answer);
+            over.store(true, Ordering::Relaxed);
+        }
+    };
+    thread::scope(|scope| {
+        for turn in 1..limits.threads.get() {
+            let work = &work;
+            scope.spawn(move || work(turn));
+        }
+        work(0);
+    });
+    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    (found.expect("the thread that ends first has an answer"), all.into_inner())
+}
+
+/// The bytes of a table for several threads, where it may have so many.
+const SHARED: u64 = 1 << 28;
