@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use sente::{Board, Figure, Phrase, UBig};
+use sente::{Board, Figure, Phrase, Side, UBig};
 use sente_text::Words;
 use textwrap::core::display_width;
 
@@ -117,19 +117,20 @@ fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
     }
 }
 
-/// Draws a position. `sides` are the names of the two sides.
+/// Draws a position. `sides` are the two sides with their names, in the order from top to bottom.
 pub(crate) fn board(
     out: &mut dyn Write,
     words: &Words,
-    sides: &[String; 2],
+    sides: &[(Side, String); 2],
     board: &Board,
 ) -> io::Result<()> {
     match board {
         Board::Cards { hands, last } => {
-            let label = sides.iter().map(|side| display_width(side)).max().unwrap_or(0);
+            let label = sides.iter().map(|(_, name)| display_width(name)).max().unwrap_or(0);
             let number = hands.iter().map(|hand| hand.len().to_string().len()).max().unwrap_or(0);
-            for (side, hand) in sides.iter().zip(hands) {
-                let row = format!("  {}   {:>number$}   {}", pad(side, label), hand.len(), hand.join(" "));
+            for (side, name) in sides {
+                let hand = &hands[usize::from(*side == Side::Second)];
+                let row = format!("  {}   {:>number$}   {}", pad(name, label), hand.len(), hand.join(" "));
                 writeln!(out, "{}", row.trim_end())?;
             }
             match last {

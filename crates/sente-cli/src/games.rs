@@ -30,7 +30,11 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         let options = || about.rules.iter().chain(about.position);
         let width = options().map(|option| display_width(option.name)).max().unwrap_or(0) + 4;
         for option in options() {
-            writeln!(out, "    {}{}", pad(&format!("--{}", option.name), width), words.text(option.message))?;
+            let text = flow(&words.text(option.message), WIDTH.saturating_sub(4 + width));
+            let name = format!("--{}", option.name);
+            for (line, label) in text.lines().zip([name.as_str()].into_iter().chain(std::iter::repeat(""))) {
+                writeln!(out, "    {}{line}", pad(label, width))?;
+            }
         }
         let example = args::example(program, &["solve", about.id]);
         writeln!(out, "    {}\n", words.say(&Phrase::new("help-example").with("example", example)))?;

@@ -135,6 +135,14 @@ pub(crate) fn say(words: &Words, position: &dyn AnyPosition, mv: &str) -> String
     position.say(mv).map_or_else(|error| words.error(&error), |phrase| words.say(&phrase))
 }
 
+/// A move in its text form and in words, where these differ.
+pub(crate) fn named(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
+    match say(words, position, mv) {
+        text if text == mv => text,
+        text => words.say(&Phrase::new("move-named").with("move", mv).with("text", text)),
+    }
+}
+
 fn winning_moves(
     out: &mut dyn Write,
     words: &Words,
@@ -210,7 +218,7 @@ pub(crate) fn reason(out: &mut dyn Write, words: &Words, reason: &Reason) -> io:
 fn delay(out: &mut dyn Write, words: &Words, position: &dyn AnyPosition, answer: &Answer) -> io::Result<()> {
     let Some(mv) = &answer.best_move else { return Ok(()) };
     let key = if answer.remoteness.is_some() { "no-winning-move-exact" } else { "no-winning-move-habit" };
-    let phrase = Phrase::new(key).with("move", mv.as_str()).with("text", say(words, position, mv));
+    let phrase = Phrase::new(key).with("move", named(words, position, mv));
     writeln!(out, "{}", flow(&words.say(&phrase), WIDTH))
 }
 

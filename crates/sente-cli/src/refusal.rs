@@ -6,7 +6,7 @@ use clap::{
     Arg, Command,
     error::{ContextKind, ContextValue, ErrorKind},
 };
-use sente::{Phrase, error::shown, notation::nearest, phrase::ABSENT};
+use sente::{InputError, Phrase, error::shown, notation::nearest, phrase::ABSENT};
 
 use crate::{
     Program,
@@ -106,6 +106,10 @@ fn path(program: &Program, arguments: &[OsString]) -> Vec<String> {
 pub(crate) fn unknown_command(program: &Program, path: &[&str], text: &str) -> Phrase {
     let near = |known: &[&str]| nearest(text, known.iter().copied()).unwrap_or_else(|| ABSENT.to_owned());
     if path.first().is_some_and(|command| OF_A_GAME.contains(command)) {
+        if let Ok(game) = program.catalog.find(text) {
+            // A game that a command does not know has nothing for it: only tables are not for all.
+            return InputError::NoTable { game: game.about().id.to_owned() }.phrase();
+        }
         let games: Vec<_> = program.catalog.games().map(|game| game.about().id).collect();
         return Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(&games));
     }

@@ -14,6 +14,13 @@ fn games() -> Vec<&'static str> {
     Catalog::standard().games().map(|game| game.about().id).collect()
 }
 
+/// The games that a command is for: not all have tables.
+fn games_of(command: &str) -> Vec<&'static str> {
+    let catalog = Catalog::standard();
+    let has = |about: &sente::About| command != "table" || !about.table.is_empty();
+    catalog.games().map(sente::AnyGame::about).filter(|about| has(about)).map(|about| about.id).collect()
+}
+
 /// The answer to a command line of plain words.
 fn answer(locale: &str, arguments: &str) -> String {
     sente(locale, arguments.split_whitespace(), "").answer()
@@ -23,7 +30,7 @@ fn answer(locale: &str, arguments: &str) -> String {
 fn helps() -> Vec<String> {
     let of_a_game = ["solve", "play", "table"]
         .iter()
-        .flat_map(|command| games().into_iter().map(move |game| format!("help {command} {game}")));
+        .flat_map(|command| games_of(command).into_iter().map(move |game| format!("help {command} {game}")));
     let commands = COMMANDS.iter().map(|command| format!("help {command}"));
     ["help".to_owned()].into_iter().chain(commands).chain(of_a_game).collect()
 }
@@ -124,7 +131,8 @@ fn every_game_is_listed_with_its_options_in_games_and_help() {
             assert!(listed.lines().any(|line| line.starts_with(&format!("{}  ", about.id))), "{}", about.id);
             for command in ["solve", "play", "table"] {
                 let help = answer(locale, &format!("help {command}"));
-                assert!(help.lines().any(|line| line.starts_with(&format!("  {} ", about.id))), "{help}");
+                let listed = help.lines().any(|line| line.starts_with(&format!("  {} ", about.id)));
+                assert_eq!(listed, games_of(command).contains(&about.id), "{help}");
             }
             for option in about.rules.iter().chain(about.position) {
                 let option = format!("--{}", option.name);

@@ -3,7 +3,11 @@
 mod common;
 
 use common::{EN, Ran, ZH, example, line, sente};
-use sente::{AnyPosition, Catalog, Detail, Limits, Outcome, Record};
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+use sente::{
+    AnyPosition, Catalog, Detail, Limits, Method, Outcome, Record,
+    opponent::{Level, choose},
+};
 
 /// A start of every game, with rules and numbers that differ in kind.
 const STARTS: &[&str] = &[
@@ -18,6 +22,8 @@ const STARTS: &[&str] = &[
     "fibonacci 13",
     "wythoff 6 9",
     "wythoff 6 10 --misere",
+    "doudizhu 346999Q2 34JAAD",
+    "doudizhu 34567 D --last 33",
 ];
 
 fn position(text: &str) -> Box<dyn AnyPosition> {
@@ -33,11 +39,15 @@ fn play(arguments: &str, typed: &[&str]) -> Ran {
     line(&format!("play {arguments}"), &typed.join("\n"))
 }
 
-/// A game in which both sides play their best moves: the moves of the side that moves first, and of the other.
+/// A game in which both sides play as the computer does: the moves of the side that moves first, and of the other.
 fn best_play(start: &str) -> (Vec<String>, Vec<String>) {
     let mut record = Record::new(position(start));
     let mut sides = (Vec::new(), Vec::new());
-    while let Some(best) = answer(record.position()).best_move {
+    let mut rng = ChaCha8Rng::seed_from_u64(0);
+    let mut best = |record: &Record| {
+        choose(record.position(), Level::Perfect, &mut rng, &Limits::default()).expect("no limit is reached")
+    };
+    while let Some(best) = best(&record) {
         let side = if record.moves().len().is_multiple_of(2) { &mut sides.0 } else { &mut sides.1 };
         side.push(best.clone());
         record.play(&best).expect("a legal move");
@@ -62,9 +72,11 @@ fn every_game_of_the_catalog_is_played_here() {
 fn perfect_play_wins_and_the_computer_makes_the_other_moves() {
     for start in STARTS {
         let value = answer(&*position(start));
-        let plies = value.remoteness.expect("small starts have a distance");
         let (first, second) = best_play(start);
-        assert_eq!(first.len() + second.len(), plies as usize);
+        let plies = first.len() + second.len();
+        // Small starts have a distance, unless their search knows none.
+        let distance = value.remoteness.map(|distance| distance as usize);
+        assert!(distance == Some(plies) || (distance.is_none() && value.method == Method::Proof), "{start}");
         let wins = value.outcome == Outcome::Win;
         let winner = if wins { "You win" } else { "The computer wins" };
         let ran = play(start, &lines(&first));
@@ -195,9 +207,13 @@ fn hint_why_moves_and_help_tell_and_change_nothing() {
             let out = sente(locale, arguments.split(' '), typed).answer();
             let value = answer(&*position(start));
             let best = value.best_move.expect("a move");
-            assert!(out.contains(&format!("{best} (")) || out.contains(&format!("{best}（")), "{out}");
-            let source = value.reason.expect("a reason").source;
+            let named =
+                [format!("{best} ("), format!("{best}（"), format!("Try {best} and"), format!("走 {best}，")];
+            assert!(named.iter().any(|named| out.contains(named)), "{out}");
+            let source = value.reason.as_ref().and_then(|reason| reason.source);
             assert!(source.is_none_or(|source| out.contains(source)), "{out}");
+            // Where only a search knows why, it shows how play would go on.
+            assert!(value.reason.is_some() || out.contains("Main line:") || out.contains("主线："), "{out}");
             for mv in value.moves.expect("moves").iter().take(20) {
                 assert!(out.contains(&format!("({})", mv.mv)), "{out}");
             }
@@ -219,6 +235,13 @@ fn commands_are_read_in_chinese_and_in_any_case() {
     for says in ["wins in 15 moves", "You can win.", "no move to take back", "Not finished"] {
         assert!(out.contains(says), "{says}: {out}");
     }
+    // A queen may be played; where a letter is no move, it quits.
+    assert!(play("doudizhu 346999Q2 34JAAD --two-players", &["q"]).out.contains("to beat: Q"));
+    assert!(
+        play("nim 3", &["Q", "hint"])
+            .answer()
+            .ends_with("your move> Q\nNot finished. To go on: sente play nim 3\n")
+    );
     // Full-width digits and signs, as a Chinese keyboard types them.
     assert!(play("nim 3 5 7", &["１＠１"]).out.contains("heap 1   2"));
 }
@@ -333,7 +356,9 @@ fn a_seed_repeats_a_game_exactly() {
         let rules = required(about);
         for more in ["--random", "--random --level easy", "--random --level medium --second"] {
             let typed = ["hint", "why", "moves", "1", "1@1", "1@2", "undo", "2"];
-            let game = |seed: u64| play(&format!("{} {rules} {more} --seed {seed}", about.id), &typed).out;
+            let sizes = common::sizes(about).join(" ");
+            let game =
+                |seed: u64| play(&format!("{} {sizes} {rules} {more} --seed {seed}", about.id), &typed).out;
             assert_eq!(game(7), game(7));
             assert!((1..20).any(|seed| game(seed) != game(0)), "seeds differ");
             assert!(game(7).contains("--seed 7"));
@@ -361,7 +386,8 @@ fn a_random_start_is_won_for_either_side_equally_often() {
         let rules = required(about);
         let mut won = 0;
         for seed in 0..GAMES {
-            let out = play(&format!("{} {rules} --random --seed {seed}", about.id), &[]).answer();
+            let sizes = common::sizes(about).join(" ");
+            let out = play(&format!("{} {sizes} {rules} --random --seed {seed}", about.id), &[]).answer();
             let position = position(start(&out));
             let verdict = position.answer(Detail::Verdict, &Limits::default()).expect("an answer");
             won += u32::from(verdict.outcome == Outcome::Win);
@@ -445,4 +471,79 @@ fn heaps_of_a_thousand_digits_are_played() {
             ran.answer();
         }
     }
+}
+
+/// Between two persons the first player stays the first, whoever is to move when the game is gone on with.
+#[test]
+fn going_on_keeps_who_is_first_player() {
+    let left = play("nim 3 5 7 --two-players", &["1@1"]);
+    assert_eq!(left.last_line(), "Not finished. To go on: sente play nim 2 5 7 --two-players --second");
+    let again = play("nim 2 5 7 --two-players --second", &["1@1", "1@1"]);
+    assert!(
+        again.out.contains("second player> 1@1") && again.out.contains("first player> 1@1"),
+        "{}",
+        again.out
+    );
+    assert_eq!(again.last_line(), "Not finished. To go on: sente play nim 0 5 7 --two-players --second");
+    assert_eq!(play("nim 1 --two-players --second", &["1"]).last_line(), "Second player wins after 1 move.");
+    let ran = play("doudizhu 2Q999643 DAAJ43 --two-players", &["3999"]);
+    assert!(
+        ran.out.contains("  second player   6   3 4 J A A D\n  to beat: 3999\nsecond player>"),
+        "{}",
+        ran.out
+    );
+}
+
+/// The main line from here, in one line or, for open cards, with what both hold after each move.
+#[test]
+fn line_tells_how_play_would_go_on() {
+    let ran = play("nim 1 2", &["line", "主线", "1@2", "line"]);
+    assert_eq!(ran.count("Best play: 1@2  1@1  1@2"), 2, "{}", ran.out);
+    let huge = "9".repeat(30);
+    assert_eq!(play(&format!("nim {huge} 5"), &["line"]).count("There is no line of play to show here."), 1);
+    // A line of a thousand moves is cut.
+    let ran = play("bash 1000 --max 1", &["line"]);
+    assert!(ran.out.contains("... and 800 more moves"), "{}", ran.out);
+    let ran = play("doudizhu 2Q999643 DAAJ43", &["line", "3999", "line"]);
+    let rows = [
+        "                                       346999Q2   34JAAD\n",
+        "  you        3999   trio with a solo   46Q2       34JAAD\n",
+        "                           46Q2   34JAAD\n",
+    ];
+    rows.iter().for_each(|row| assert!(ran.out.contains(row), "{}", ran.out));
+    assert_eq!(ran.count("Main line:"), 2);
+}
+
+/// A limit is told where a person asked, and the game goes on without the answer.
+#[test]
+fn a_game_goes_on_past_a_limit() {
+    let limits = "--max-positions 1";
+    let ran =
+        play(&format!("doudizhu 2Q999643 DAAJ43 {limits}"), &["hint", "why", "moves", "line", "3", "quit"]);
+    assert_eq!(ran.count("not decided within 1 positions"), 5, "{}", ran.out);
+    assert_eq!(ran.count("The computer moves on without knowing who wins. computer: 4"), 1, "{}", ran.out);
+    assert!(!ran.out.contains("gave the win away") && ran.last_line().starts_with("Not finished."));
+    ran.answer();
+    // What a theorem knows needs no search, though its distances do.
+    let ran = play(&format!("nim 3 5 7 {limits}"), &["1@1", "hint"]);
+    assert_eq!(ran.count("computer: "), 1, "{}", ran.out);
+    assert!(ran.out.contains("first player wins, by"), "{}", ran.out);
+    ran.answer();
+    for wrong in ["--threads 0", "--timeout soon", "--max-memory lots"] {
+        assert_eq!(play(&format!("nim 3 {wrong}"), &[]).status, Some(2));
+    }
+}
+
+/// A puzzle dealt is of the sizes asked for, and its difficulty is told.
+#[test]
+fn a_puzzle_is_dealt_with_its_difficulty() {
+    for sizes in ["6,5", "6 5"] {
+        let ran = play(&format!("doudizhu --random {sizes} --seed 1"), &[]);
+        assert_eq!(ran.count("Difficulty: "), 1, "{}", ran.out);
+        let cards: Vec<usize> = start(&ran.out).split(' ').skip(1).map(str::len).collect();
+        assert_eq!(cards, [6, 5], "{}", ran.out);
+        ran.answer();
+    }
+    // A position that somebody brings is theirs to judge.
+    assert_eq!(play("doudizhu 2Q999643 DAAJ43", &[]).count("Difficulty: "), 0);
 }

@@ -80,6 +80,12 @@ impl Terminal {
         self.shown = rest.to_owned();
     }
 
+    /// Ctrl-C while no line is read: the terminal of a test sends no signals by itself.
+    fn interrupt(&self) {
+        let id = nix::unistd::Pid::from_raw(i32::try_from(self.child.id()).expect("a process"));
+        nix::sys::signal::kill(id, nix::sys::signal::Signal::SIGINT).expect("it runs");
+    }
+
     fn press(&mut self, keys: &[&str]) {
         self.keys.write_all(keys.concat().as_bytes()).expect("pressed");
     }
@@ -129,4 +135,43 @@ fn ctrl_c_leaves_a_game_and_tells_how_to_go_on() {
     terminal.press(&["1@", CTRL_C]);
     terminal.wait_for("sente play nim 1 5 7 --two-players");
     assert_eq!(terminal.end(), Some(0));
+}
+
+/// Two hands that take any search long.
+const LONG: &str = "doudizhu 3334455667788899TTJJQQKKA22 344556677899TTJJQQKKAAA22XD";
+
+#[test]
+fn a_long_search_tells_how_far_it_is_and_may_be_stopped() {
+    let mut terminal = Terminal::new(&format!("solve {LONG} --color never"));
+    terminal.wait_for(" positions, ");
+    terminal.wait_for(" a second, ");
+    terminal.wait_for(" first moves decided");
+    terminal.interrupt();
+    terminal.wait_for("sente: stopped after ");
+    assert_eq!(terminal.end(), Some(3));
+}
+
+/// Ctrl-C while the computer thinks leaves the game with the command that goes on, whoever was to move.
+#[test]
+fn a_thinking_computer_may_be_left() {
+    for seat in ["", " --second"] {
+        let mut terminal = Terminal::new(&format!("play {LONG}{seat} --color never"));
+        terminal.wait_for(" first moves decided");
+        terminal.interrupt();
+        terminal.wait_for(&format!("To go on: sente play {LONG}{seat}"));
+        terminal.wait_for("sente: stopped after ");
+        assert_eq!(terminal.end(), Some(3), "{seat}");
+    }
+}
+
+/// Between two persons nothing is searched for until somebody asks.
+#[test]
+fn a_wish_that_takes_long_may_be_stopped() {
+    let mut terminal = Terminal::new(&format!("play {LONG} --two-players --color never"));
+    terminal.wait_for("first player> ");
+    terminal.press(&["hint", ENTER]);
+    terminal.wait_for(" first moves decided");
+    terminal.interrupt();
+    terminal.wait_for(&format!("To go on: sente play {LONG} --two-players"));
+    assert_eq!(terminal.end(), Some(3));
 }

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{EN, ZH, command, example, line, run, sente};
-use sente::Catalog;
+use sente::{Catalog, room::NUMBERS};
 
 /// Holds a refusal against what every one of them must be. Returns the example in it.
 fn refused(ran: &common::Ran, arguments: &str, says: &str) -> String {
@@ -141,6 +141,10 @@ const WRONG: &[(&str, &str, &str)] = &[
     ),
     ("batch --threads few", "--threads is not a whole number: 'few'", "--threads 不是整数"),
     ("solve nim 3 --threads", "--threads needs a value", "--threads 后面要有值"),
+    ("table doudizhu", "doudizhu has no table", "doudizhu 没有表"),
+    ("help table 斗地主", "doudizhu has no table", "doudizhu 没有表"),
+    ("solve doudizhu 33", "a position has 2 hands of cards, not 1", "局面应有 2 手牌，这里有 1 手"),
+    ("play doudizhu --random 5 5 5", "--random takes at most 2 sizes, not 3", "--random 最多写 2 个数量"),
     ("table nim --threads 2", "there is no option --threads here", "这里没有选项 --threads"),
     ("play nim 3 5 7 --random", "--random makes the position", "用 --random 时局面随机产生"),
     ("play nim 3 --heaps 4", "--heaps goes only with --random", "--heaps 要和 --random 一起用"),
@@ -276,16 +280,20 @@ fn every_game_refuses_the_same_slips() {
     for game in Catalog::standard().games() {
         let about = game.about();
         let (_, rest) = about.example.split_once(' ').unwrap_or((about.example, ""));
-        for (slip, says) in
-            [("-1", "is negative: -1"), ("1.5", "'1.5'"), ("x", "'x'"), ("1e3", "'1e3'"), ("0x10", "'0x10'")]
-        {
+        let numbers =
+            [("-1", "is negative: -1"), ("1.5", "'1.5'"), ("x", "'x'"), ("1e3", "'1e3'"), ("0x10", "'0x10'")];
+        let anything = [("#", "'#'"), ("?", "'?'")];
+        let slips = if about.word_count == NUMBERS { &numbers[..] } else { &anything };
+        for (slip, says) in slips {
             for command in ["solve", "play"] {
                 let arguments = format!("{command} {} {slip} {rest}", about.id);
                 let shown = refused(&line(&arguments, ""), &arguments, says);
                 assert!(shown.starts_with(&format!("sente {command} {} ", about.id)), "{shown}");
             }
         }
-        for command in ["solve", "play", "table"] {
+        let commands =
+            if about.table.is_empty() { &["solve", "play"][..] } else { &["solve", "play", "table"] };
+        for command in commands {
             let arguments = format!("{command} {} --nosuch", about.id);
             refused(&line(&arguments, ""), &arguments, "no option --nosuch here");
         }

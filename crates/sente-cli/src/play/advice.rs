@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use sente::{Answer, Detail, Outcome, Phrase, opponent};
+use sente::{Answer, Detail, Outcome, Phrase, Side, opponent};
 
 use super::Table;
 use crate::{failure::Failure, mainline, present, unfinished::Unfinished};
@@ -12,11 +12,10 @@ use crate::{failure::Failure, mainline, present, unfinished::Unfinished};
 const MOST_LISTED: usize = 30;
 
 impl<O: Write> Table<'_, O> {
-    /// Tells a person who had the won game against the computer, and has it no more, what would have kept it.
-    pub(super) fn judge_last_move(&mut self) -> Result<(), Failure> {
+    /// Tells a person who had the won game against the computer, and `now` has it no more, what would have kept it.
+    pub(super) fn judge_last_move(&mut self, now: Option<&Answer>) -> Result<(), Failure> {
         let Some((before, mv)) = self.last.take() else { return Ok(()) };
-        let given_away =
-            before.outcome == Outcome::Win && self.verdict()?.is_some_and(|now| now.outcome != Outcome::Win);
+        let given_away = before.outcome == Outcome::Win && now.is_some_and(|now| now.outcome != Outcome::Win);
         if !given_away {
             return Ok(());
         }
@@ -63,9 +62,8 @@ impl<O: Write> Table<'_, O> {
             (Outcome::Loss, Some(_)) => "play-hint-loss-exact",
             (Outcome::Loss, None) => "play-hint-loss",
         };
-        let text = present::say(self.words, self.record.position(), &mv);
-        Ok(self
-            .say(&present::plies(Phrase::new(key).with("move", mv).with("text", text), answer.remoteness))?)
+        let mv = present::named(self.words, self.record.position(), &mv);
+        Ok(self.say(&present::plies(Phrase::new(key).with("move", mv), answer.remoteness))?)
     }
 
     pub(super) fn why(&mut self) -> Result<(), Failure> {
@@ -95,7 +93,7 @@ impl<O: Write> Table<'_, O> {
     }
 
     fn write_line(&mut self, line: &[String]) -> io::Result<()> {
-        let sides = self.sides();
+        let sides = [Side::First, Side::Second].map(|side| self.name(side));
         mainline::write(&mut self.out, self.words, &sides, self.record.position(), line)
     }
 

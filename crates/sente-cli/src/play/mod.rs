@@ -16,6 +16,7 @@ use sente::{
     analysis::MOST_MOVES,
     opponent::{self, Level},
     options::{Input, OptionSpec},
+    phrase::ABSENT,
 };
 use sente_text::Words;
 
@@ -232,7 +233,8 @@ impl<O: Write> Table<'_, O> {
                 }
             },
         };
-        let text = present::say(self.words, self.record.position(), &mv);
+        let text = Some(present::say(self.words, self.record.position(), &mv)).filter(|text| *text != mv);
+        let text = text.unwrap_or_else(|| ABSENT.to_owned());
         self.record.play(&mv)?;
         Ok(self.say(&Phrase::new("play-computer").with("move", mv).with("text", text))?)
     }
@@ -247,13 +249,13 @@ impl<O: Write> Table<'_, O> {
 
     /// Asks until a move is made; false when the person leaves.
     fn person_moves(&mut self) -> Result<bool, Failure> {
-        self.judge_last_move()?;
-        self.board()?;
         // Between two persons the computer only referees.
         let before = match self.seats {
             Seats::Person(_) => self.verdict()?,
             Seats::Persons(_) => None,
         };
+        self.judge_last_move(before.as_ref())?;
+        self.board()?;
         loop {
             let asks = match self.player(self.record.position().turn()) {
                 Some(Side::First) => "play-prompt-first",
@@ -261,7 +263,7 @@ impl<O: Write> Table<'_, O> {
                 None => "play-prompt-you",
             };
             match self.wish(asks)? {
-                Wish::Nothing => {}
+                Wish::Nothing | Wish::Letter(_) => {}
                 Wish::Quit => return Ok(false),
                 Wish::Help => self.help()?,
                 Wish::Hint => self.hint()?,
@@ -297,13 +299,25 @@ impl<O: Write> Table<'_, O> {
             };
             match read {
                 Ok(None) => return Ok(Wish::Quit),
-                Ok(Some(Ok(text))) => return Ok(Wish::read(&text)),
+                Ok(Some(Ok(text))) => return Ok(self.meant(Wish::read(&text))),
                 Ok(Some(Err(error))) => self.not_understood(&error)?,
                 Err(failure) => {
                     self.unfinished()?;
                     return Err(failure);
                 }
             }
+        }
+    }
+
+    /// What a letter means here.
+    fn meant(&self, wish: Wish) -> Wish {
+        match wish {
+            Wish::Letter(_) if self.record.ending().is_some() => Wish::Quit,
+            Wish::Letter(text) => match self.record.position().play(&text) {
+                Err(InputError::NotAMove { .. }) => Wish::Quit,
+                _ => Wish::Move(text),
+            },
+            wish => wish,
         }
     }
 
@@ -314,7 +328,8 @@ impl<O: Write> Table<'_, O> {
         if !lost || !self.has_moved() {
             return Ok(false);
         }
-        self.judge_last_move()?;
+        let now = self.verdict()?;
+        self.judge_last_move(now.as_ref())?;
         loop {
             self.say(&Phrase::new("play-after-loss"))?;
             match self.wish("play-prompt-after")? {
@@ -338,19 +353,23 @@ impl<O: Write> Table<'_, O> {
         }
     }
 
-    /// What the two sides are called.
-    fn sides(&self) -> [String; 2] {
-        let name = |side| match (self.seats, self.player(side)) {
+    /// What a side is called.
+    fn name(&self, side: Side) -> String {
+        self.words.text(match (self.seats, self.player(side)) {
             (_, Some(Side::First)) => "side-first",
             (_, Some(Side::Second)) => "side-second",
             (Seats::Person(person), _) if person == side => "side-you",
             _ => "side-computer",
-        };
-        [Side::First, Side::Second].map(|side| self.words.text(name(side)))
+        })
     }
 
+    /// Draws the position: a person sits below the computer, the second player below the first.
     fn board(&mut self) -> io::Result<()> {
-        let sides = self.sides();
+        let below = match self.seats {
+            Seats::Person(person) => person,
+            Seats::Persons(first_to_move) => first_to_move.other(),
+        };
+        let sides = [below.other(), below].map(|side| (side, self.name(side)));
         draw::board(&mut self.out, self.words, &sides, &self.record.position().board())
     }
 

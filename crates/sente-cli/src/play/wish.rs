@@ -10,6 +10,8 @@ pub(super) enum Wish {
     Undo,
     Help,
     Quit,
+    /// A letter that means to quit, unless it is a move: one may hold a queen.
+    Letter(String),
     Nothing,
 }
 
@@ -23,7 +25,8 @@ impl Wish {
             "line" | "主线" => Wish::Line,
             "undo" | "悔棋" => Wish::Undo,
             "help" | "?" | "？" | "帮助" => Wish::Help,
-            "quit" | "q" | "exit" | "结束" | "退出" => Wish::Quit,
+            "quit" | "exit" | "结束" | "退出" => Wish::Quit,
+            "q" => Wish::Letter(text.trim().to_owned()),
             _ => Wish::Move(text.trim().to_owned()),
         }
     }

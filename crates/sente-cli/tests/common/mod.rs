@@ -102,6 +102,11 @@ pub(crate) fn example(locale: &str, example: &str) -> Ran {
     sente(locale, arguments.split_whitespace(), &input)
 }
 
+/// Small sizes for a random start, where a game takes them as words.
+pub(crate) fn sizes(about: &sente::About) -> Vec<&'static str> {
+    if about.start_words.1 > 0 { vec!["5,5"] } else { Vec::new() }
+}
+
 /// A sentence with a hole shows the name of what is missing in braces.
 pub(crate) fn worded(text: &str) {
     for (at, _) in text.match_indices('{') {

@@ -36,12 +36,13 @@ leaves-limit = leaves { $heap }, of which at most { $limit } may be taken
 leaves-to-go = leaves { $left } to go
 leaves-end = ends the game
 why = Why: { $reason }
-no-winning-move-exact = Every move loses. This one holds out longest: { $move } ({ $text }).
+move-named = { $move } ({ $text })
+no-winning-move-exact = Every move loses. This one holds out longest: { $move }.
 verdict-first-by = First player wins, { $count ->
     [one] with one first move only.
    *[other] with { $count } first moves.
 }
-no-winning-move-habit = Every move loses. If you must move: { $move } ({ $text }), and hope.
+no-winning-move-habit = Every move loses. If you must move: { $move }, and hope.
 best-play = Best play: { $line }
 main-line = Main line:
 line-more = ... and { $count } more { $count ->
@@ -297,21 +298,24 @@ play-seed = To play this again: --seed { $seed }
 play-prompt-you = your move
 play-prompt-first = first player
 play-prompt-second = second player
-play-computer = computer: { $move }   ({ $text })
+play-computer = computer: { $move }{ $text ->
+    [none] { "" }
+   *[other] { "   " }({ $text })
+}
 play-line-none = There is no line of play to show here.
 play-undecided = { $stopped }.
 play-unsure = { $stopped }. The computer moves on without knowing who wins.
-play-hint-win = { $move } ({ $text }) wins{ $plies ->
+play-hint-win = { $move } wins{ $plies ->
     [none] .
     [one] { " " }in { $plies } move.
    *[other] { " " }in { $plies } moves.
 }
-play-hint-draw = { $move } ({ $text }) keeps the draw.
-play-hint-loss-exact = Every move loses; { $move } ({ $text }) holds out longest: { $plies ->
+play-hint-draw = { $move } keeps the draw.
+play-hint-loss-exact = Every move loses; { $move } holds out longest: { $plies ->
     [one] { $plies } move.
    *[other] { $plies } moves.
 }
-play-hint-loss = Every move loses. Try { $move } ({ $text }) and hope for a mistake.
+play-hint-loss = Every move loses. Try { $move } and hope for a mistake.
 play-why-win = You can win.
 play-why-loss = You are lost if your opponent plays right.
 play-why-draw = Neither side can force a win.

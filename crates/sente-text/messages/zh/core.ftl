@@ -34,12 +34,13 @@ leaves-limit = 剩 { $heap } 个，对方最多取 { $limit } 个
 leaves-to-go = 离目标还差 { $left }
 leaves-end = 当即获胜
 why = 道理：{ $reason }
-no-winning-move-exact = 怎么走都必败。撑得最久的一步是 { $move }（{ $text }）。
+move-named = { $move }（{ $text }）
+no-winning-move-exact = 怎么走都必败。撑得最久的一步是 { $move }。
 verdict-first-by = 先手必胜，必胜的第一步{ $count ->
     [1] 只有一种。
    *[other] 有 { $count } 种。
 }
-no-winning-move-habit = 怎么走都必败。不妨走 { $move }（{ $text }），等对方出错。
+no-winning-move-habit = 怎么走都必败。不妨走 { $move }，等对方出错。
 best-play = 双方最佳走法：{ $line }
 main-line = 主线：
 line-more = ……另有 { $count } 步
@@ -265,17 +266,20 @@ play-seed = 想重玩这一局：--seed { $seed }
 play-prompt-you = 你走
 play-prompt-first = 先手
 play-prompt-second = 后手
-play-computer = 电脑：{ $move }   （{ $text }）
+play-computer = 电脑：{ $move }{ $text ->
+    [none] { "" }
+   *[other] { "   " }（{ $text }）
+}
 play-line-none = 这里列不出主线。
 play-undecided = { $stopped }。
 play-unsure = { $stopped }。电脑不知道谁胜，先走一步。
-play-hint-win = 走 { $move }（{ $text }）必胜{ $plies ->
+play-hint-win = 走 { $move }必胜{ $plies ->
     [none] 。
    *[other] ，还有 { $plies } 步。
 }
-play-hint-draw = 走 { $move }（{ $text }）可保平局。
-play-hint-loss-exact = 怎么走都必败。走 { $move }（{ $text }）撑得最久，还有 { $plies } 步。
-play-hint-loss = 怎么走都必败。不妨走 { $move }（{ $text }），等对方出错。
+play-hint-draw = 走 { $move }可保平局。
+play-hint-loss-exact = 怎么走都必败。走 { $move }撑得最久，还有 { $plies } 步。
+play-hint-loss = 怎么走都必败。不妨走 { $move }，等对方出错。
 play-why-win = 你能赢。
 play-why-loss = 只要对方不出错，你必败。
 play-why-draw = 双方都不出错，就是平局。

@@ -1,0 +1,98 @@
+//! Answers as a person reads them, where only a search knows why: cards.
+
+mod common;
+
+use common::{EN, ZH, line, sente};
+
+const WON: &str = "\
+First player wins, with one first move only.         Dou Dizhu 346999Q2 34JAAD
+  trio with a solo   (3999)   leaves 46Q2
+Main line:
+                                            346999Q2   34JAAD
+  first player    3999   trio with a solo   46Q2       34JAAD
+";
+
+/// The verdict with the number of winning moves, the moves, the line to the end, and what beats the others.
+#[test]
+fn a_won_deal_is_answered_with_its_line_and_what_beats_the_other_moves() {
+    let out = line("solve doudizhu 2Q999643 DAAJ43", "").answer();
+    assert!(out.starts_with(WON), "{out}");
+    let (_, beaten) = out.split_once("Every other first move loses. What beats it:\n").expect("a list");
+    let mut moves: Vec<&str> = beaten
+        .lines()
+        .flat_map(|row| row.split_once("against ").expect("a reply").1.split_whitespace())
+        .collect();
+    moves.sort_unstable();
+    let mut losing = ["2", "3", "4", "4999", "6", "6999", "9", "99", "999", "9992", "999Q", "Q"];
+    losing.sort_unstable();
+    assert_eq!(moves, losing);
+    assert!(out.lines().all(|line| line.len() <= 80), "{out}");
+    // No distance is claimed where none is known.
+    assert!(!out.contains("longest") && !out.contains("moves."), "{out}");
+    let zh = sente(ZH, ["solve", "doudizhu", "2Q999643", "DAAJ43"], "").answer();
+    for says in ["先手必胜，必胜的第一步只有一种。", "主线：", "其余第一步都必败，破法如下：", "破 Q"]
+    {
+        assert!(zh.contains(says), "{says}: {zh}");
+    }
+}
+
+#[test]
+fn a_lost_deal_is_answered_with_what_beats_each_move() {
+    let out = line("solve doudizhu 34567 D --last 33", "").answer();
+    for says in [
+        "Second player wins.",
+        "If you must move: pass, and hope.",
+        "What beats each first move:\n  D   against pass\n",
+    ] {
+        assert!(out.contains(says), "{says}: {out}");
+    }
+    assert!(!out.contains("longest"), "{out}");
+}
+
+/// `--moves` lists every move with its reply, so that nothing is said twice; a bare verdict says neither.
+#[test]
+fn every_move_is_listed_with_its_reply_where_asked_for() {
+    let out = line("solve doudizhu 2Q999643 DAAJ43 --moves", "").answer();
+    assert!(out.contains("Every legal move, best first:\n  trio with a solo   (3999)   wins\n"), "{out}");
+    assert!(out.contains("(2)      loses   reply D\n") && !out.contains("What beats"), "{out}");
+    let out = line("solve doudizhu 2Q999643 DAAJ43 --verdict", "").answer();
+    assert!(out.starts_with("First player wins.") && out.contains("A winning move:\n"), "{out}");
+    assert!(!out.contains("against") && !out.contains("Main line"), "{out}");
+    // Where a reason tells how to answer, replies are shown on request.
+    let out = line("solve nim 1 2 --moves", "").answer();
+    assert!(out.contains("(1@1)   loses in 2   reply 2@2\n"), "{out}");
+    assert!(!line("solve nim 1 2", "").answer().contains("reply"));
+}
+
+/// The same answer for any number of threads, and with as many as there are.
+#[test]
+fn threads_change_no_answer() {
+    let plain = line("solve doudizhu 2Q999643 DAAJ43 --verdict", "").answer();
+    for threads in ["1", "2", "7", "1024"] {
+        let ran = line(&format!("solve doudizhu 2Q999643 DAAJ43 --verdict --threads {threads}"), "");
+        assert_eq!(ran.answer(), plain);
+    }
+}
+
+/// A limit that strikes tells which first moves are decided by then.
+#[test]
+fn a_stopped_search_tells_what_it_knows() {
+    let mut known = [0; 3];
+    for most in (0..12).map(|bits| 1 << bits) {
+        let arguments = format!("solve doudizhu 2Q999643 DAAJ43 --max-positions {most}");
+        let ran = sente(EN, arguments.split(' '), "");
+        if ran.status == Some(0) {
+            break;
+        }
+        assert_eq!((ran.status, ran.out.as_str()), (Some(3), ""));
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        common::worded(&ran.err);
+        let says = |text: &str| usize::from(ran.err.contains(text));
+        let won = says("first player wins, by 3999, but the answer is not complete: not decided within");
+        assert_eq!(won == 1, ran.err.starts_with("sente: first player wins"), "{}", ran.err);
+        known[0] += 1 - won;
+        known[1] += won;
+        known[2] += says("of 13 first moves");
+    }
+    assert!(known.iter().all(|count| *count > 0), "{known:?}");
+}
