@@ -15,7 +15,7 @@ option-cards-jokers = 双王一起作带牌：together 可以，apart 不可以
 option-cards-ban = 禁用的牌型，如 3+2,4+2
 option-cards-last = 对方刚出的牌，要压过它或不出
 option-cards-unique = 与 --random 合用：只发必胜的第一步唯一的残局
-option-cards-difficulty = 与 --random 合用：难度，按普通搜索要查的局面数，easy 不到 1000，medium 不到 20000，hard 更多
+option-cards-difficulty = 与 --random 合用：残局的难度
 
 kind-solo = 单张
 kind-pair = 对子
