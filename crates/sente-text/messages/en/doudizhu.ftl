@@ -7,14 +7,14 @@ rules-doudizhu =
     Kinds, as --ban takes them: 1 2 3 3+1 3+2 chain pairs plane plane+1 plane+2 4+2
     4+22 bomb rocket.
 
-option-cards-rules = the rules: standard lets kickers repeat ranks and both jokers go together, pagat neither (default standard)
-option-cards-wings = the solo wings of a plane: of any ranks, or of different ones (default: as the rules say)
-option-cards-four = the two cards with a four: any, a pair too, or of different ranks (default: as the rules say)
-option-cards-jokers = both jokers as kickers of one play: together is allowed, apart is not (default: as the rules say)
+option-cards-rules = standard (the default), or pagat: kickers differ, jokers stay apart
+option-cards-wings = the solo wings of a plane: of any ranks, or all different
+option-cards-four = the two cards with a four: any, a pair too, or different
+option-cards-jokers = both jokers as kickers of one play: allowed together, or not
 option-cards-ban = kinds that may not be played, such as 3+2,4+2
 option-cards-last = the play that the side to move must beat, or pass
 option-cards-unique = with --random: a puzzle with one winning first move only
-option-cards-difficulty = with --random: by the positions that a plain search visits, easy below 1,000, medium below 20,000, hard from there
+option-cards-difficulty = with --random: how hard; easy below 1,000 positions of a plain search, medium below 20,000, hard from there
 
 kind-solo = solo
 kind-pair = pair

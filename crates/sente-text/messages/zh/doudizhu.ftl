@@ -8,14 +8,14 @@ rules-doudizhu =
     牌型（--ban 用这些写法）：1 单张，2 对子，3 三张，3+1 三带一，3+2 三带二，chain 顺子，pairs 连对，
     plane 飞机，plane+1 飞机带单，plane+2 飞机带对，4+2 四带二，4+22 四带两对，bomb 炸弹，rocket 王炸。
 
-option-cards-rules = 规则：standard 带牌可以重复、双王可以一起带，pagat 都不可以（默认 standard）
-option-cards-wings = 飞机带的单牌：any 可以相同，different 必须各不相同（默认按所选规则）
-option-cards-four = 四带二的两张：any 可以是一对，different 必须不同（默认按所选规则）
-option-cards-jokers = 双王能否一起被带：together 可以，apart 不可以（默认按所选规则）
+option-cards-rules = standard（默认），或 pagat：带牌各不相同，也不同带双王
+option-cards-wings = 飞机带的单牌：any 可以相同，different 必须各不相同
+option-cards-four = 四带二的两张：any 可以是一对，different 必须不同
+option-cards-jokers = 双王一起作带牌：together 可以，apart 不可以
 option-cards-ban = 禁用的牌型，如 3+2,4+2
 option-cards-last = 对方刚出的牌，要压过它或不出
 option-cards-unique = 与 --random 合用：只发必胜的第一步唯一的残局
-option-cards-difficulty = 与 --random 合用：按普通搜索要查的局面数分难度，easy 不到 1000，medium 不到 20000，hard 更多
+option-cards-difficulty = 与 --random 合用：残局的难度
 
 kind-solo = 单张
 kind-pair = 对子
