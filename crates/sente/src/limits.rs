@@ -166,6 +166,11 @@ impl Meter<'_> {
         }
     }
 
+    /// Sets the count to what others have visited for this search.
+    pub(crate) fn visited(&mut self, positions: u64) {
+        self.progress.positions = positions;
+    }
+
     /// How far the search is.
     #[must_use]
     pub fn progress(&self) -> Progress {

@@ -13,7 +13,7 @@ use std::{
 };
 
 use super::table::{Key, Table};
-use crate::{Limits, Progress, Stopped, limits::Meter};
+use crate::{Limits, Stopped, limits::Meter};
 
 /// A game as this search sees it.
 pub trait Tree {
@@ -73,7 +73,8 @@ impl<T: Tree> Descent<T> {
         &mut self.tree
     }
 
-    /// Whether the side to move wins. The table grows as it fills.
+    /// Whether the side to move wins; `None` where that takes more than about `patience` positions. The table grows as it
+    /// fills.
     ///
     /// # Errors
     /// The limit that was reached first. What the table has learnt stays.
@@ -83,23 +84,22 @@ impl<T: Tree> Descent<T> {
         key: Key,
         table: &mut Table,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, Stopped> {
-        self.begin();
+        patience: u64,
+    ) -> Result<Option<bool>, Stopped> {
+        self.branches.clear();
+        self.frames.clear();
+        let until = meter.progress().positions.saturating_add(patience);
         let mut known = self.open(state, key, table, meter)?;
-        loop {
+        while meter.progress().positions < until {
             if table.may_grow() {
                 table.grow();
             }
             match self.step(known, table, meter)? {
-                Step::Decided(won) => return Ok(won),
+                Step::Decided(won) => return Ok(Some(won)),
                 Step::Known(next) => known = next,
             }
         }
-    }
-
-    fn begin(&mut self) {
-        self.branches.clear();
-        self.frames.clear();
+        Ok(None)
     }
 
     /// Goes on from a position that is known, or looks at the next branch of the open one.
@@ -175,23 +175,23 @@ enum Step {
     Known(Option<bool>),
 }
 
-/// Decides a position with as many threads as `limits` allow, each with a tree that `tree` makes, all with one table.
-/// Each goes its own way through the same search; the first that comes to the end has the answer.
+/// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
+/// table. Each goes its own way through the same search; the first that comes to the end has the answer.
 ///
 /// # Errors
-/// The limit that was reached first, and the positions visited by all.
+/// The limit that was reached first.
 pub fn decide_together<T: Tree>(
     tree: impl Fn() -> T + Sync,
     root: impl Fn(&mut T) -> (T::State, Key) + Sync,
     table: &mut Table,
     limits: &Limits,
-    before: Progress,
-) -> (Result<bool, Stopped>, u64) {
+    meter: &mut Meter<'_>,
+) -> Result<bool, Stopped> {
     // A table that others read cannot grow.
     while table.bytes() < SHARED && table.may_double() {
         table.grow();
     }
-    let (table, all, over) = (&*table, AtomicU64::new(before.positions), AtomicBool::new(false));
+    let (table, all, over) = (&*table, AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
     let found = Mutex::new(None);
     let work = |turn: usize| {
         let mut descent = Descent { turn, ..Descent::new(tree()) };
@@ -219,8 +219,8 @@ pub fn decide_together<T: Tree>(
         }
         work(0);
     });
-    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-    (found.expect("the thread that ends first has an answer"), all.into_inner())
+    meter.visited(all.into_inner());
+    found.into_inner().unwrap_or_else(PoisonError::into_inner).expect("the thread that ends first has an answer")
 }
 
 /// The bytes of a table for several threads, where it may have so many.

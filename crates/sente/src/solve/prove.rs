@@ -16,14 +16,30 @@ pub trait Prover<G: Game> {
     /// The limit that was reached first. The search is then of no further use.
     fn outcome(&mut self, position: &G::Position) -> Result<Outcome, Stopped>;
 
+    /// The move to play, one that gives what the position is worth; `None` where the game is over. Unless the search
+    /// knows better, the first such one in the game's order.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn best(&mut self, game: &G, position: &G::Position) -> Result<Option<G::Move>, Stopped> {
+        let outcome = self.outcome(position)?;
+        for mv in legal_moves(game, position) {
+            let next = game.play(position, &mv);
+            if outcome == Outcome::Loss || outcome_of_move(game, position, &next, self)? == outcome {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
+    }
+
     /// Positions visited so far.
     fn positions(&self) -> u64;
 }
 
 /// The answer for a position, with each first move told to `decided` in the game's order.
 ///
-/// Whoever can win plays the first winning move, in the line as in the replies; whoever cannot, the first legal one.
-/// Only the first move of a lost position is chosen, as the one whose line is longest.
+/// The line and the replies are what [`Prover::best`] chooses. Only the first move of a lost position is chosen as the one
+/// whose line is longest.
 ///
 /// # Errors
 /// The limit that the search reached.
@@ -64,7 +80,7 @@ pub fn analyse<G: Game>(
     })
 }
 
-/// What each legal move gives; up to the first that wins, where only the verdict is asked for.
+/// What each legal move gives; only the one to play, where only the verdict is asked for.
 fn first_moves<G: Game>(
     game: &G,
     position: &G::Position,
@@ -72,18 +88,22 @@ fn first_moves<G: Game>(
     decided: &mut dyn FnMut(&Valued<G::Move>),
     prover: &mut dyn Prover<G>,
 ) -> Result<Vec<Valued<G::Move>>, Stopped> {
+    // All of a position is cheaper to decide than its moves one by one, and what it takes is remembered.
+    let value = Value::of(prover.outcome(position)?);
+    if detail == Detail::Verdict {
+        let best = prover.best(game, position)?.map(|mv| Valued { mv, value, reply: None });
+        best.iter().for_each(|mv| decided(mv));
+        return Ok(best.into_iter().collect());
+    }
     let mut valued = Vec::new();
     for mv in legal_moves(game, position) {
         let next = game.play(position, &mv);
         let value = Value::of(outcome_of_move(game, position, &next, prover)?);
         let refuted = value.outcome == Outcome::Loss && game.turn(position) != game.turn(&next);
-        let reply = if refuted && detail == Detail::Full { best_move(game, &next, prover)? } else { None };
+        let reply = if refuted && detail == Detail::Full { prover.best(game, &next)? } else { None };
         let mv = Valued { mv, value, reply };
         decided(&mv);
         valued.push(mv);
-        if detail == Detail::Verdict && value.outcome == Outcome::Win {
-            break;
-        }
     }
     Ok(valued)
 }
@@ -101,26 +121,9 @@ fn line<G: Game>(
     while let Some(mv) = next {
         position = game.play(&position, &mv);
         line.push(mv);
-        next = best_move(game, &position, prover)?;
+        next = prover.best(game, &position)?;
     }
     Ok(line)
-}
-
-/// The first move that gives what the position is worth; `None` where the game is over.
-fn best_move<G: Game>(
-    game: &G,
-    position: &G::Position,
-    prover: &mut dyn Prover<G>,
-) -> Result<Option<G::Move>, Stopped> {
-    let outcome = prover.outcome(position)?;
-    for mv in legal_moves(game, position) {
-        if outcome == Outcome::Loss
-            || outcome_of_move(game, position, &game.play(position, &mv), prover)? == outcome
-        {
-            return Ok(Some(mv));
-        }
-    }
-    Ok(None)
 }
 
 /// What the move from `position` to `next` gives its player.
@@ -128,7 +131,7 @@ fn outcome_of_move<G: Game>(
     game: &G,
     position: &G::Position,
     next: &G::Position,
-    prover: &mut dyn Prover<G>,
+    prover: &mut (impl Prover<G> + ?Sized),
 ) -> Result<Outcome, Stopped> {
     let outcome = prover.outcome(next)?;
     Ok(Value::of(outcome).before_move(game.turn(position) == game.turn(next)).outcome)

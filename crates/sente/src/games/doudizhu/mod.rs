@@ -49,6 +49,7 @@ mod notation;
 mod play;
 mod room;
 mod rules;
+mod search;
 #[cfg(test)]
 mod tests;
 

@@ -2,12 +2,15 @@
 
 use rand::{Rng, RngExt};
 
-use super::{DouDizhu, Hand, Move, Position, Rank, Rules, notation};
+use super::{
+    DouDizhu, Hand, Move, Position, Rank, Rules, notation,
+    search::{self, Search},
+};
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionKind, OptionSpec},
-    room::HANDS,
+    room::{Guide, HANDS},
     solve::{
         plain,
         prove::{self, Prover},
@@ -212,7 +215,17 @@ impl Room for DouDizhu {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        prove::analyse(self, position, detail, decided, &mut plain::Search::new(self, limits))
+        prove::analyse(self, position, detail, decided, &mut Search::new(self, limits))
+    }
+
+    fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
+        search::guide(self, limits)
+    }
+
+    fn plain(&self, position: &Position, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
+        let mut search = plain::Search::new(self, limits);
+        let outcome = search.outcome(position);
+        Some(outcome.map(|outcome| (outcome, search.positions())))
     }
 
     /// Two hands from one shuffled deck, of 8 cards each unless `words` give other sizes.
@@ -250,7 +263,8 @@ impl Room for DouDizhu {
     fn difficulty(&self, position: &Position, limits: &Limits) -> Result<Option<Phrase>, Stopped> {
         let most = limits.positions.map_or(MOST_MEASURED, |most| most.min(MOST_MEASURED));
         let bounded = Limits { positions: Some(most), ..limits.clone() };
-        match self.analyse(position, Detail::Full, &bounded, &mut |_| {}) {
+        let mut plain = plain::Search::new(self, &bounded);
+        match prove::analyse(self, position, Detail::Full, &mut |_| {}, &mut plain) {
             Ok(Analysis { statistics, line, .. }) => {
                 let phrase = Phrase::new("difficulty-cards").with("positions", statistics.positions);
                 let level = Phrase::new(Level::of(statistics.positions).message());

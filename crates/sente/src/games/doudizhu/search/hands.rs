@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::{
-    super::{Hand, Kind, Play, Rank, Rules, leads},
+    super::{Hand, Play, Rank, Rules, leads},
     class::{Class, Code},
     groups::Groups,
     rows,
