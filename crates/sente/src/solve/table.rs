@@ -91,7 +91,8 @@ impl Table {
 
     /// Brings what is known of these keys near, so that [`Table::get`] need not wait for one after the other.
     pub fn fetch(&self, keys: &[Key]) {
-        let versions = keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
+        let versions =
+            keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
         hint::black_box(versions.fold(0, u64::wrapping_add));
     }
 
@@ -108,7 +109,9 @@ impl Table {
     pub fn insert(&self, key: Key, won: bool, positions: u64) {
         debug_assert!(key.bits <= KEY && key.grade < GRADES);
         let first = self.bucket(key.bits);
-        let worth = |at: usize| self.buckets[at].place(key.bits).map_or(u128::MAX, |(_, entry)| worth(entry, key.bits));
+        let worth = |at: usize| {
+            self.buckets[at].place(key.bits).map_or(u128::MAX, |(_, entry)| worth(entry, key.bits))
+        };
         let at = if worth(first ^ 1) < worth(first) { first ^ 1 } else { first };
         let grade = key.grade;
         let new = self.buckets[at].write(key.bits, |old| {
@@ -135,7 +138,7 @@ impl Table {
 
     /// Makes room for twice as much; nothing is forgotten that is not crowded out.
     pub fn grow(&mut self) {
-        let old = std::mem::replace(&mut self.buckets, Vec::new());
+        let old = std::mem::take(&mut self.buckets);
         self.buckets = empty((old.len() * 2).min(self.most));
         self.used = AtomicUsize::new(0);
         for entry in old.iter().filter_map(Bucket::read).flatten().filter(|entry| *entry != 0) {
@@ -148,10 +151,11 @@ impl Table {
 
     fn bucket(&self, key: Entry) -> usize {
         // splitmix64 over both halves.
-        let mut mixed = (key as u64) ^ ((key >> 64) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let [low, high] = halves(key);
+        let mut mixed = low ^ high.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ mixed >> 31) as usize & (self.buckets.len() - 1)
+        usize::try_from((mixed ^ mixed >> 31) & (self.buckets.len() as u64 - 1)).unwrap_or(0)
     }
 }
 
@@ -188,11 +192,17 @@ impl Bucket {
         let ways = self.load().into_iter().enumerate();
         let (way, old) = ways.min_by_key(|(_, entry)| worth(*entry, key)).unwrap_or_default();
         let new = make(if old & KEY == key { old } else { 0 });
-        self.entries[way][0].store(new as u64, Ordering::Relaxed);
-        self.entries[way][1].store((new >> 64) as u64, Ordering::Relaxed);
+        for (entry, half) in self.entries[way].iter().zip(halves(new)) {
+            entry.store(half, Ordering::Relaxed);
+        }
         self.version.store(odd + 1, Ordering::Release);
         old == 0
     }
+}
+
+/// The lower 64 bits, then the upper ones.
+fn halves(entry: Entry) -> [u64; 2] {
+    [(entry & 0xFFFF_FFFF_FFFF_FFFF) as u64, (entry >> 64) as u64]
 }
 
 fn empty(buckets: usize) -> Vec<Bucket> {
@@ -240,7 +250,10 @@ mod tests {
         table.insert(key(7, 3), true, 1);
         table.insert(key(7, 9), false, 1);
         let told = |grade| table.get(key(7, grade));
-        assert_eq!([0, 3, 4, 8, 9, 30].map(told), [Some(true), Some(true), None, None, Some(false), Some(false)]);
+        assert_eq!(
+            [0, 3, 4, 8, 9, 30].map(told),
+            [Some(true), Some(true), None, None, Some(false), Some(false)]
+        );
         assert_eq!(table.get(key(8, 0)), None);
         // Another entry changes nothing of it, and a lesser one does not either.
         table.insert(key(7, 1), true, 1);

@@ -222,7 +222,13 @@ impl<'a> Search<'a> {
         let (mover, other) = (hands.sheet(state.mover).hand, hands.sheet(state.other).hand);
         let root = |cards: &mut Cards| cards.state(mover, other, state.last).0;
         let rules = self.game.rules;
-        depth_first::decide_together(|| Cards::new(rules), root, &mut self.table, self.limits, &mut self.meter)
+        depth_first::decide_together(
+            || Cards::new(rules),
+            root,
+            &mut self.table,
+            self.limits,
+            &mut self.meter,
+        )
     }
 
     /// The state of a position that is not over, and whether it is the side to move there that moves in it.
@@ -246,7 +252,8 @@ impl<'a> Search<'a> {
     fn order(&mut self, position: &Position, mv: &Move) -> i32 {
         let last = position.last.map(|last| Code::of(&last));
         let cards = self.descent.tree();
-        let from = State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
+        let from =
+            State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
         let Move::Play(play) = mv else { return cards.order(from, None, false) };
         let left = cards.hands.id(position.mover().minus(play.cards));
         let left = cards.hands.plays(left);
