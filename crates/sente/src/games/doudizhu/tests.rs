@@ -23,7 +23,7 @@ fn rule_sets() -> impl Iterator<Item = Rules> {
 }
 
 /// `size` random cards of the deck's `ranks` lowest ranks and the jokers.
-fn random_hand(size: usize, ranks: usize, rng: &mut dyn Rng) -> Hand {
+pub(super) fn random_hand(size: usize, ranks: usize, rng: &mut dyn Rng) -> Hand {
     let mut deck: Vec<Rank> =
         Hand::DECK.cards().filter(|rank| usize::from(rank.index()) < ranks || rank.in_deck() == 1).collect();
     let mut hand = Hand::EMPTY;
@@ -55,7 +55,7 @@ fn by_definition(hand: Hand, rules: &Rules) -> Vec<Play> {
     plays
 }
 
-fn led(hand: Hand, rules: &Rules) -> Vec<Play> {
+pub(super) fn led(hand: Hand, rules: &Rules) -> Vec<Play> {
     let mut plays = Vec::new();
     leads(hand, rules, &mut plays);
     plays
@@ -196,7 +196,7 @@ fn the_plain_search_agrees_with_the_exhaustive_one() {
 }
 
 /// `size` random cards of these.
-fn random_part(cards: Hand, size: usize, rng: &mut dyn Rng) -> Hand {
+pub(super) fn random_part(cards: Hand, size: usize, rng: &mut dyn Rng) -> Hand {
     let mut left: Vec<Rank> = cards.cards().collect();
     let taken = (0..size).map(|_| left.swap_remove(rng.random_range(0..left.len())));
     taken.fold(Hand::EMPTY, |hand, card| hand.and(Hand::run(1, card, 1)))

@@ -188,12 +188,14 @@ pub(super) struct Search<'a> {
     meter: Meter<'a>,
     descent: Descent<Cards>,
     table: Table,
+    /// The positions that one thread visits by itself, before others are worth their while.
+    alone: u64,
 }
 
 /// The most bytes of a table where the caller sets no bound.
 const MOST_BYTES: u64 = 1 << 30;
 
-/// The positions that one thread visits by itself, before others are worth their while.
+/// See [`Search::alone`].
 const ALONE: u64 = 200_000;
 
 impl<'a> Search<'a> {
@@ -206,6 +208,7 @@ impl<'a> Search<'a> {
             meter: limits.meter(),
             descent: Descent::new(Cards::new(game.rules)),
             table: Table::new(limits.bytes.map_or(MOST_BYTES, |bytes| bytes / 4 * 3)),
+            alone: ALONE,
         }
     }
 
@@ -214,7 +217,7 @@ impl<'a> Search<'a> {
         if let Ok(won) = self.descent.known(state, &self.table) {
             return Ok(won);
         }
-        let patience = if self.limits.threads.get() > 1 { ALONE } else { u64::MAX };
+        let patience = if self.limits.threads.get() > 1 { self.alone } else { u64::MAX };
         if let Some(won) = self.descent.decide(state, &mut self.table, &mut self.meter, patience)? {
             return Ok(won);
         }
