@@ -132,7 +132,7 @@ fn reading(line: &str, mv: &str) -> String {
 }
 
 /// The line for a position in a file of facts, its outcome and its winning moves as printed.
-fn fact(line: &str) -> (String, bool, Vec<String>, u64) {
+fn fact(line: &str) -> (String, bool, Vec<String>) {
     let fact: serde_json::Value = serde_json::from_str(line).unwrap();
     let mut asked = format!("{} {}", fact["mover"].as_str().unwrap(), fact["other"].as_str().unwrap());
     if let Some(last) = fact["last"].as_str() {
@@ -147,27 +147,20 @@ fn fact(line: &str) -> (String, bool, Vec<String>, u64) {
     let mut winning: Vec<String> =
         fact["winning_moves"].as_array().unwrap().iter().map(|mv| sorted(mv.as_str().unwrap())).collect();
     winning.sort();
-    (asked, fact["outcome"] == "win", winning, fact["plain_search_nodes"].as_u64().unwrap_or(0))
+    (asked, fact["outcome"] == "win", winning)
 }
 
-/// Those that the plain search does quickly; the others are the fast one's.
+/// Published endgames and random deals, every winning move.
 #[test]
 fn facts_of_independent_programs() {
-    let most = if cfg!(debug_assertions) { 5_000 } else { 100_000 };
-    let mut asked = 0;
     for line in
         [testing::facts("doudizhu/puzzles.jsonl"), testing::facts("doudizhu/random_small.jsonl")].concat()
     {
-        let (line, wins, winning, cost) = fact(&line);
-        if cost > most {
-            continue;
-        }
+        let (line, wins, winning) = fact(&line);
         let mut found = testing::winning_moves::<DouDizhu>(&line);
         found.sort();
         assert_eq!((found.is_empty(), found), (!wins, winning), "{line}");
-        asked += 1;
     }
-    assert!(asked >= 410, "{asked}");
 }
 
 /// Deals under random rules, some with a play to beat: the outcome of every position that can arise, two ways.
