@@ -265,7 +265,10 @@ pub fn decide_together<T: Tree>(
         work(0);
     });
     meter.visited(all.into_inner());
-    found.into_inner().unwrap_or_else(PoisonError::into_inner).expect("the thread that ends first has an answer")
+    found
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .expect("the thread that ends first has an answer")
 }
 
 /// The bytes of a table for several threads, where it may have so many.

@@ -92,7 +92,8 @@ impl Table {
 
     /// Brings what is known of these keys near, so that [`Table::get`] need not wait for one after the other.
     pub fn fetch(&self, keys: &[Key]) {
-        let versions = keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
+        let versions =
+            keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
         hint::black_box(versions.fold(0, u64::wrapping_add));
     }
 
@@ -156,10 +157,11 @@ impl Table {
 
     fn bucket(&self, key: Entry) -> usize {
         // splitmix64 over both halves.
-        let mut mixed = (key as u64) ^ ((key >> 64) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let [low, high] = halves(key);
+        let mut mixed = low ^ high.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ mixed >> 31) as usize & (self.buckets.len() - 1)
+        usize::try_from((mixed ^ mixed >> 31) & (self.buckets.len() as u64 - 1)).unwrap_or(0)
     }
 }
 
@@ -196,11 +198,17 @@ impl Bucket {
         let ways = self.load().into_iter().enumerate();
         let (way, old) = ways.min_by_key(|(_, entry)| worth(*entry, key)).unwrap_or_default();
         let new = make(if old & KEY == key { old } else { 0 });
-        self.entries[way][0].store(new as u64, Ordering::Relaxed);
-        self.entries[way][1].store((new >> 64) as u64, Ordering::Relaxed);
+        for (entry, half) in self.entries[way].iter().zip(halves(new)) {
+            entry.store(half, Ordering::Relaxed);
+        }
         self.version.store(odd + 1, Ordering::Release);
         old == 0
     }
+}
+
+/// The lower 64 bits, then the upper ones.
+fn halves(entry: Entry) -> [u64; 2] {
+    [(entry & 0xFFFF_FFFF_FFFF_FFFF) as u64, (entry >> 64) as u64]
 }
 
 fn empty(buckets: usize) -> Vec<Bucket> {
@@ -248,7 +256,10 @@ mod tests {
         table.insert(key(7, 3), true, 1);
         table.insert(key(7, 9), false, 1);
         let told = |grade| table.get(key(7, grade));
-        assert_eq!([0, 3, 4, 8, 9, 30].map(told), [Some(true), Some(true), None, None, Some(false), Some(false)]);
+        assert_eq!(
+            [0, 3, 4, 8, 9, 30].map(told),
+            [Some(true), Some(true), None, None, Some(false), Some(false)]
+        );
         assert_eq!(table.get(key(8, 0)), None);
         // Another entry changes nothing of it, and a lesser one does not either.
         table.insert(key(7, 1), true, 1);

@@ -247,7 +247,8 @@ impl<'a> Search<'a> {
     fn order(&mut self, position: &Position, mv: &Move) -> i32 {
         let last = position.last.map(|last| Code::of(&last));
         let cards = self.descent.tree();
-        let from = State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
+        let from =
+            State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
         let Move::Play(play) = mv else { return cards.order(from, None, false) };
         let left = cards.hands.id(position.mover().minus(play.cards));
         let left = cards.hands.plays(left);
