@@ -192,22 +192,21 @@ pub(super) struct Search<'a> {
     alone: u64,
 }
 
-/// The most bytes of a table where the caller sets no bound.
+/// The most bytes where the caller sets no bound. The table gives way; without a bound, other things may go beyond.
 const MOST_BYTES: u64 = 1 << 30;
 
 /// See [`Search::alone`].
 const ALONE: u64 = 200_000;
 
 impl<'a> Search<'a> {
-    /// A search that has decided nothing yet. The limits hold for all that it is asked. Of a bound on bytes, the table
-    /// takes three quarters at most.
+    /// A search that has decided nothing yet. The limits hold for all that it is asked.
     pub(super) fn new(game: &'a DouDizhu, limits: &'a Limits) -> Self {
         Search {
             game,
             limits,
             meter: limits.meter(),
             descent: Descent::new(Cards::new(game.rules)),
-            table: Table::new(limits.bytes.map_or(MOST_BYTES, |bytes| bytes / 4 * 3)),
+            table: Table::new(limits.bytes.unwrap_or(MOST_BYTES)),
             alone: ALONE,
         }
     }
@@ -225,13 +224,9 @@ impl<'a> Search<'a> {
         let (mover, other) = (hands.sheet(state.mover).hand, hands.sheet(state.other).hand);
         let root = |cards: &mut Cards| cards.state(mover, other, state.last).0;
         let rules = self.game.rules;
-        depth_first::decide_together(
-            || Cards::new(rules),
-            root,
-            &mut self.table,
-            self.limits,
-            &mut self.meter,
-        )
+        let (table, meter) = (&mut self.table, &mut self.meter);
+        let beside = self.descent.tree().bytes();
+        depth_first::decide_together(|| Cards::new(rules), root, table, self.limits, meter, beside)
     }
 
     /// The state of a position that is not over, and whether it is the side to move there that moves in it.

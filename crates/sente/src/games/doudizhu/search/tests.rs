@@ -277,22 +277,37 @@ fn exchanged(hand: Hand, one: Rank, other: Rank) -> Option<Hand> {
     Hand::from_bits(rest | mine << at(other) | yours << at(one))
 }
 
+/// The hand with one card of another rank instead.
+fn moved(hand: Hand, from: Rank, to: Rank) -> Option<Hand> {
+    let one = |rank| Hand::run(1, rank, 1);
+    if hand.contains(one(from)) { hand.minus(one(from)).plus(one(to)) } else { None }
+}
+
 /// Larger positions, and such as differ from them by what a key leaves out.
 #[test]
 fn what_a_key_leaves_out_changes_no_outcome() {
     let (mut met, mut graded) = (0, 0);
-    random_games(5, 700, 9, |game, position, plain, rng| {
+    random_games(5, 900, 8, |game, position, plain, rng| {
         let (key, yours) = key_of(game, position);
         let mut known = Known::default();
         known.learn(key.grade, (plain.outcome(position)? == Outcome::Win) == yours, line(game, position));
         let mut seen = HashSet::from([line(game, position)]);
-        for _ in 0..60 {
+        for _ in 0..100 {
             let mut changed = *position;
             for _ in 0..rng.random_range(0..3) {
                 let [one, other] = [0, 1].map(|_| Rank::new(rng.random_range(0..Rank::COUNT)).unwrap());
-                let hands = changed.hands.map(|hand| exchanged(hand, one, other));
+                let hands = match rng.random_range(0..3) {
+                    0 => changed.hands.map(|hand| exchanged(hand, one, other)),
+                    side => {
+                        let mut hands = changed.hands.map(Some);
+                        hands[side - 1] = moved(changed.hands[side - 1], one, other);
+                        hands
+                    }
+                };
                 let [Some(first), Some(second)] = hands else { continue };
-                changed.hands = [first, second];
+                if first.plus(second).is_some() {
+                    changed.hands = [first, second];
+                }
             }
             if let Some(last) = &mut changed.last {
                 let main = last.main.index() + rng.random_range(0..4);
@@ -342,6 +357,17 @@ fn a_hand_is_taken_apart_into_legal_plays() {
         }
     }
     assert!(apart > 300, "{apart}");
+    // Both jokers in one play, or a pair as two single wings, where the rules allow that and where not.
+    for bits in 0..8 {
+        let [equal_wings, both_jokers, banned] = [1, 2, 4].map(|bit| bits & bit != 0);
+        let banned = [Kind::Rocket].into_iter().filter(|_| banned).collect();
+        let rules = Rules { equal_wings, both_jokers, banned, ..Rules::STANDARD };
+        for hand in ["333444XD", "333444555XD7", "33344477", "333444778899", "33334444XD77"] {
+            let (hand, mut parts) = (Hand::read(hand).unwrap(), Vec::new());
+            assert!(Groups::new(rules).append(hand, &mut parts));
+            assert!(made_of(hand, &parts, &rules), "{hand} {rules:?} {parts:?}");
+        }
+    }
 }
 
 /// A table that forgets, and bounds of all kinds: where there is an answer it is the same.
