@@ -273,3 +273,143 @@ pub fn decide_together<T: Tree>(
 
 /// The bytes of a table for several threads, where it may have so many.
 const SHARED: u64 = 1 << 28;
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        Ending, Game, Outcome, Side,
+        solve::{
+            plain,
+            prove::Prover,
+            testing::{Graph, Node, counting, games, moves, stopping_at, won},
+        },
+    };
+    use Side::{First, Second};
+
+    /// A game as a tree that knows its ends, `seen` before or only when looking at their moves.
+    struct Nodes<'a> {
+        game: &'a Graph,
+        seen: bool,
+    }
+
+    impl Nodes<'_> {
+        fn end(&self, state: usize) -> Option<bool> {
+            self.game.ending(&state).map(|ending| ending.outcome(self.game.turn(&state)) == Outcome::Win)
+        }
+    }
+
+    impl Tree for Nodes<'_> {
+        type State = usize;
+
+        fn plain(&self, state: usize) -> Option<bool> {
+            self.end(state).filter(|_| self.seen)
+        }
+
+        fn expand(&mut self, state: usize, out: &mut Vec<Branch<usize>>) -> Option<bool> {
+            if let Some(won) = self.end(state) {
+                return Some(won);
+            }
+            let Node { turn, to, .. } = &self.game.0[state];
+            out.extend(to.iter().map(|to| Branch {
+                state: *to,
+                again: self.game.turn(to) == *turn,
+                order: i32::try_from(to * 7 % 5).unwrap(),
+            }));
+            None
+        }
+
+        fn key(&self, state: usize) -> Key {
+            Key { bits: state as u128 + 1, grade: 0 }
+        }
+
+        fn bytes(&self) -> u64 {
+            0
+        }
+    }
+
+    /// Whether the side to move in the game's first position wins, by one thread.
+    fn decide(game: &Graph, seen: bool, bytes: u64, limits: &Limits) -> Result<bool, Stopped> {
+        let mut descent = Descent::new(Nodes { game, seen });
+        let won = descent.decide(0, &mut Table::new(bytes), &mut limits.meter(), u64::MAX)?;
+        Ok(won.expect("with patience there is an answer"))
+    }
+
+    /// The same game without draws; and so that the sides alternate, if they shall.
+    fn decisive(mut game: Graph, alternate: bool) -> Graph {
+        let turns: Vec<Side> = game.0.iter().map(|node| node.turn).collect();
+        for node in &mut game.0 {
+            if alternate {
+                node.to.retain(|to| turns[*to] != node.turn);
+            }
+            if node.to.is_empty() && !matches!(node.end, Some(Ending::Won(_))) {
+                node.end = Some(Ending::Won(Second));
+            }
+        }
+        game
+    }
+
+    #[test]
+    fn a_side_that_moves_again_wins_by_a_won_position() {
+        for (to, wins) in [(First, true), (Second, false)] {
+            let game = Graph(vec![moves(First, &[1]), moves(to, &[2]), won(First, to)]);
+            assert_eq!(decide(&game, true, 0, &Limits::default()), Ok(wins));
+        }
+        assert_eq!(decide(&Graph(vec![won(First, First)]), false, 0, &Limits::default()), Ok(true));
+    }
+
+    #[test]
+    fn a_descent_without_patience_goes_on_from_what_it_learnt() {
+        let mut nodes: Vec<Node> =
+            (0..200).map(|at| moves(if at % 2 == 0 { First } else { Second }, &[at + 1])).collect();
+        nodes.push(won(First, First));
+        let game = Graph(nodes);
+        let (limits, mut table) = (Limits::default(), Table::new(1 << 16));
+        let mut descent = Descent::new(Nodes { game: &game, seen: false });
+        let mut meter = limits.meter();
+        assert_eq!(descent.decide(0, &mut table, &mut meter, 100), Ok(None));
+        assert_eq!(descent.decide(100, &mut table, &mut meter, u64::MAX), Ok(Some(true)));
+        assert_eq!(meter.progress().positions, 201);
+        assert_eq!(descent.decide(0, &mut table, &mut meter, 102), Ok(Some(true)));
+    }
+
+    #[test]
+    fn a_descent_tells_and_hears() {
+        let nodes = (0..100_000).map(|at| moves(First, &[at + 1])).chain([won(First, Second)]).collect();
+        let game = Graph(nodes);
+        let (limits, told) = counting();
+        assert_eq!(decide(&game, true, 0, &limits), Ok(false));
+        assert!(told() >= 90, "{}", told());
+        assert!(matches!(decide(&game, true, 0, &stopping_at(10)), Err(Stopped::Cancelled { .. })));
+    }
+
+    proptest! {
+            #[test]
+            fn answers_are_those_of_the_plain_search(game in games(), alternate: bool, seen: bool, bytes in 0u64..2000) {
+                let (game, limits) = (decisive(game, alternate), Limits::default());
+                let wins = plain::Search::new(&game, &limits).outcome(&0).unwrap() == Outcome::Win;
+                prop_assert_eq!(decide(&game, seen, bytes, &limits), Ok(wins));
+                for threads in 1..4 {
+                    let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
+                    let tree = || Nodes { game: &game, seen };
+                    let (mut table, mut meter) = (Table::new(bytes), limits.meter());
+                    let found = decide_together(tree, |_| 0, &mut table, &limits, &mut meter, 0);
+                    prop_assert_eq!(found, Ok(wins));
+                }
+                for most in 0..12 {
+                    let limits = Limits { positions: Some(most), ..Limits::default() };
+                    match decide(&game, seen, bytes, &limits) {
+                        Ok(found) => prop_assert_eq!(found, wins),
+                        Err(error) => {
+     let bound = matches!(error, Stopped::Positions { limit, .. } if limit == most);
+     prop_assert!(bound, "{}", error);
+    }
+                    }
+                }
+            }
+        }
+}
