@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use sente::{AnyPosition, Board, Catalog, Detail, Limits, Outcome, Phrase, Side};
+use sente::{
+    AnyPosition, Board, Catalog, Detail, Limits, Outcome, Phrase, Side,
+    games::doudizhu::{Hand, Kind, Rank, Rules},
+};
 use sente_text::{Lang, Words};
 
 /// The games.
@@ -57,4 +60,30 @@ pub fn reads_back(position: &dyn AnyPosition) {
     if line.len() <= SHORT {
         assert_eq!(outcome(&*again), outcome(position));
     }
+}
+
+/// Rules of Dou Dizhu from three bytes: switches and bans, a bit each. Zeros are the preset `standard`.
+pub fn card_rules([switches, some, others]: [u8; 3]) -> Rules {
+    let bits = u16::from_le_bytes([some, others]);
+    let banned = Kind::ALL.into_iter().filter(|kind| bits >> *kind as u16 & 1 != 0).collect();
+    Rules {
+        equal_wings: switches & 1 == 0,
+        equal_with_four: switches & 2 == 0,
+        both_jokers: switches & 4 == 0,
+        banned,
+    }
+}
+
+/// Three hands of one deck, of at most these sizes. A byte is a card: its rank in the lower half, whose in the upper.
+pub fn deal(bytes: &[u8], most: [u32; 3]) -> [Hand; 3] {
+    let (mut hands, mut deck) = ([Hand::EMPTY; 3], Hand::DECK);
+    for byte in bytes {
+        let Some(rank) = Rank::new(byte & 15) else { continue };
+        let (card, whose) = (Hand::run(1, rank, 1), usize::from(byte >> 4) % 3);
+        if deck.contains(card) && hands[whose].len() < most[whose] {
+            deck = deck.minus(card);
+            hands[whose] = hands[whose].plus(card).expect("a deck has them");
+        }
+    }
+    hands
 }
