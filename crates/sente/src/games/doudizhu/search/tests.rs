@@ -331,6 +331,26 @@ fn what_a_key_leaves_out_changes_no_outcome() {
     assert!(met > 500 && graded > 30, "{met} {graded}");
 }
 
+/// The top of a row, both jokers, and the lowest answer are no ranks like their neighbours.
+#[test]
+fn keys_tell_apart_what_wins_from_what_loses() {
+    for (won, lost) in [
+        ("3456799 Q", "3456779 Q"),
+        ("333444 66677", "333555 66677"),
+        ("3XD 4444", "32X 4444"),
+        ("7782 6JJ --last 7", "7882 6JJ --last 7"),
+        ("779J 566T2 --last 7", "799J 566T2 --last 7"),
+    ] {
+        let limits = Limits::default();
+        let [won, lost] = [(won, Outcome::Win), (lost, Outcome::Loss)].map(|(line, outcome)| {
+            let (game, position) = testing::read::<DouDizhu>(line);
+            assert_eq!(plain::Search::new(&game, &limits).outcome(&position), Ok(outcome), "{line}");
+            key_of(&game, &position).0
+        });
+        assert_ne!(won.bits, lost.bits, "{lost:?}");
+    }
+}
+
 /// Whether a hand is made of these plays, one after the other.
 fn made_of(hand: Hand, parts: &[Code], rules: &Rules) -> bool {
     let Some((part, rest)) = parts.split_first() else { return hand.is_empty() };
