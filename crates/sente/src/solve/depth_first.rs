@@ -5,6 +5,7 @@
 //! which do not matter, positions that are known without a search, and moves that need not be looked at.
 
 use std::{
+    cmp::Reverse,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -20,9 +21,15 @@ pub trait Tree {
     /// A position, small to copy.
     type State: Copy + Sync;
 
-    /// Whether the side to move wins, if that is plain; otherwise appends what its moves lead to. A move may be left out
-    /// if it loses, or if another one that is appended is at least as good.
+    /// Whether the side to move wins, where that shows without a search.
+    fn plain(&self, state: Self::State) -> Option<bool>;
+
+    /// Whether the side to move wins, if a look at its moves shows it; otherwise appends what they lead to. A move may be
+    /// left out if it loses, or if another one that is appended is at least as good.
     fn expand(&mut self, state: Self::State, out: &mut Vec<Branch<Self::State>>) -> Option<bool>;
+
+    /// What the table keeps of a position.
+    fn key(&self, state: Self::State) -> Key;
 
     /// Bytes that the tree keeps for itself.
     fn bytes(&self) -> u64;
@@ -33,8 +40,6 @@ pub trait Tree {
 pub struct Branch<S> {
     /// The position.
     pub state: S,
-    /// Its key.
-    pub key: Key,
     /// Whether the side that made the move is to move again.
     pub again: bool,
     /// Low for a move to be tried early.
@@ -50,6 +55,9 @@ pub struct Descent<T: Tree> {
     /// By how much this thread turns the order of branches, so that several do not all do the same.
     turn: usize,
 }
+
+/// How many branches are looked up in the table before the first of them is searched.
+const LOOKED_AT: usize = 8;
 
 /// An open position.
 struct Frame {
@@ -81,7 +89,6 @@ impl<T: Tree> Descent<T> {
     pub fn decide(
         &mut self,
         state: T::State,
-        key: Key,
         table: &mut Table,
         meter: &mut Meter<'_>,
         patience: u64,
@@ -89,7 +96,7 @@ impl<T: Tree> Descent<T> {
         self.branches.clear();
         self.frames.clear();
         let until = meter.progress().positions.saturating_add(patience);
-        let mut known = self.open(state, key, table, meter)?;
+        let mut known = self.open(state, self.tree.key(state), table, meter)?;
         while meter.progress().positions < until {
             if table.may_grow() {
                 table.grow();
@@ -115,9 +122,9 @@ impl<T: Tree> Descent<T> {
         }
         let Some(branch) = self.branches.pop() else { return Ok(Step::Known(None)) };
         frame.again = branch.again;
-        let known = match table.get(branch.key) {
-            None => self.open(branch.state, branch.key, table, meter)?,
-            known => known,
+        let known = match self.known(branch.state, table) {
+            Ok(won) => Some(won),
+            Err(key) => self.open(branch.state, key, table, meter)?,
         };
         Ok(Step::Known(known))
     }
@@ -133,29 +140,66 @@ impl<T: Tree> Descent<T> {
         meter.visit(table.bytes() + self.tree.bytes())?;
         let first = self.branches.len();
         let mut known = self.tree.expand(state, &mut self.branches);
-        // A branch that is known already may settle it.
-        let mut at = first;
-        while known.is_none() && at < self.branches.len() {
-            let Branch { key, again, .. } = self.branches[at];
-            match table.get(key) {
-                Some(won) if won == again => known = Some(true),
-                Some(_) => drop(self.branches.swap_remove(at)),
-                None => at += 1,
-            }
+        if known.is_none() {
+            // The first of equal ones comes last, so that it is tried first.
+            self.branches[first..].reverse();
+            self.branches[first..].sort_by_key(|branch| Reverse(branch.order));
+            known = self.look_ahead(first, table);
         }
-        if known.is_some() || at == first {
+        if known.is_some() || self.branches.len() == first {
             self.branches.truncate(first);
             let won = known.unwrap_or(false);
             table.insert(key, won, 1);
             return Ok(Some(won));
         }
         let branches = &mut self.branches[first..];
-        branches.sort_unstable_by_key(|branch| (-branch.order, branch.key.bits, branch.key.grade));
         let turned = self.turn % branches.len();
         branches.rotate_right(turned);
         let before = meter.progress().positions;
         self.frames.push(Frame { key, first, again: false, before });
         Ok(None)
+    }
+
+    /// One of the best branches that is known already may settle the position; those that are known to lose are dropped.
+    fn look_ahead(&mut self, first: usize, table: &Table) -> Option<bool> {
+        let from = first.max(self.branches.len().saturating_sub(LOOKED_AT));
+        let mut keys = [Key { bits: 0, grade: 0 }; LOOKED_AT];
+        let mut at = from;
+        while at < self.branches.len() {
+            let Branch { state, again, .. } = self.branches[at];
+            match self.tree.plain(state) {
+                Some(won) if won == again => return Some(true),
+                Some(_) => drop(self.branches.remove(at)),
+                None => {
+                    keys[at - from] = self.tree.key(state);
+                    at += 1;
+                }
+            }
+        }
+        // Their places in memory are far apart: fetched all at once they take little longer than one.
+        let keys = &keys[..at - from];
+        table.fetch(keys);
+        let mut at = from;
+        for key in keys {
+            match table.get(*key) {
+                Some(won) if won == self.branches[at].again => return Some(true),
+                Some(_) => drop(self.branches.remove(at)),
+                None => at += 1,
+            }
+        }
+        None
+    }
+
+    /// Whether the side to move wins, where that is plain or in the table; otherwise the key.
+    ///
+    /// # Errors
+    /// The key of a position that is not known.
+    pub fn known(&self, state: T::State, table: &Table) -> Result<bool, Key> {
+        if let Some(won) = self.tree.plain(state) {
+            return Ok(won);
+        }
+        let key = self.tree.key(state);
+        table.get(key).ok_or(key)
     }
 
     /// The topmost position is decided.
@@ -182,7 +226,7 @@ enum Step {
 /// The limit that was reached first.
 pub fn decide_together<T: Tree>(
     tree: impl Fn() -> T + Sync,
-    root: impl Fn(&mut T) -> (T::State, Key) + Sync,
+    root: impl Fn(&mut T) -> T::State + Sync,
     table: &mut Table,
     limits: &Limits,
     meter: &mut Meter<'_>,
@@ -195,7 +239,8 @@ pub fn decide_together<T: Tree>(
     let found = Mutex::new(None);
     let work = |turn: usize| {
         let mut descent = Descent { turn, ..Descent::new(tree()) };
-        let (state, key) = root(&mut descent.tree);
+        let state = root(&mut descent.tree);
+        let key = descent.tree.key(state);
         let mut meter = limits.meter_together(&all);
         let mut known = descent.open(state, key, table, &mut meter);
         let answer = loop {

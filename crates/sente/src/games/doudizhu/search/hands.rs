@@ -43,8 +43,9 @@ pub(super) struct Choice {
     /// Where this is the play of a whole group that stands in no row: the next lower such group of the same size.
     lower: Option<Rank>,
     cards: Hand,
-    /// The hand that it leaves, once that has a number.
+    /// The hand that it leaves, once that has a number, and [`Hands::plays`] of it.
     left: Id,
+    plays_left: u8,
 }
 
 const UNKNOWN: Id = Id::MAX;
@@ -90,7 +91,7 @@ impl Hands {
             mains[code.class().index()] |= 1 << code.main();
             if !outdone_by_kickers(&play, &whole) {
                 let lower = lower_group(&play, &whole);
-                self.choices.push(Choice { code, lower, cards: play.cards, left: UNKNOWN });
+                self.choices.push(Choice { code, lower, cards: play.cards, left: UNKNOWN, plays_left: 0 });
             }
         }
         self.choices[from[0]..].sort_unstable_by_key(|choice| (choice.code, choice.cards));
@@ -104,15 +105,17 @@ impl Hands {
         id
     }
 
-    /// The hand that a choice of this one leaves.
-    pub(super) fn left(&mut self, id: Id, choice: usize) -> Id {
-        let Choice { cards, left, .. } = self.choices[choice];
+    /// The hand that a choice of this one leaves, and [`Hands::plays`] of that.
+    pub(super) fn left(&mut self, id: Id, choice: usize) -> (Id, u8) {
+        let Choice { cards, left, plays_left, .. } = self.choices[choice];
         if left != UNKNOWN {
-            return left;
+            return (left, plays_left);
         }
         let left = self.id(self.sheet(id).hand.minus(cards));
+        let plays_left = self.plays(left);
         self.choices[choice].left = left;
-        left
+        self.choices[choice].plays_left = plays_left;
+        (left, plays_left)
     }
 
     pub(super) fn choice(&self, choice: usize) -> &Choice {
@@ -137,10 +140,11 @@ impl Hands {
         [from + kind..from + kind + length, from + bombs..to]
     }
 
-    /// How few plays its parts are, if they make up the hand.
-    pub(super) fn fewest(&self, id: Id) -> Option<u32> {
+    /// In how few plays a hand can be shed, as far as is known.
+    pub(super) fn plays(&self, id: Id) -> u8 {
         let sheet = self.sheet(id);
-        sheet.apart.then_some(sheet.parts[1] - sheet.parts[0])
+        let plays = if sheet.apart { sheet.parts[1] - sheet.parts[0] } else { sheet.hand.len() };
+        u8::try_from(plays).unwrap_or(u8::MAX)
     }
 
     fn parts(&self, id: Id) -> &[Code] {
@@ -148,17 +152,10 @@ impl Hands {
         &self.parts[from..to]
     }
 
-    /// How many parts of a hand the other hand can beat; many where the hand is not taken apart.
-    pub(super) fn losers(&self, id: Id, other: Id) -> u32 {
-        const MANY: u32 = 20;
-        let other = self.sheet(other);
-        let losers = self.parts(id).iter().map(|part| u32::from(other.beats(*part))).sum();
-        if self.sheet(id).apart { losers } else { MANY }
-    }
-
     /// Whether a hand that has the lead surely wins: nothing beats its parts but perhaps one, which is played last.
     pub(super) fn runs_out(&self, id: Id, other: Id) -> bool {
-        self.losers(id, other) <= 1
+        let other = self.sheet(other);
+        self.sheet(id).apart && self.parts(id).iter().filter(|part| other.beats(**part)).nth(1).is_none()
     }
 
     /// Whether a hand that has to beat a play surely wins: a part that nothing beats does, and then it runs out; or its
@@ -215,6 +212,11 @@ impl Sheet {
 }
 
 impl Choice {
+    /// How many cards it plays.
+    pub(super) fn len(&self) -> u32 {
+        self.cards.len()
+    }
+
     /// Whether it is the whole hand.
     pub(super) fn sheds(&self, hand: Hand) -> bool {
         self.cards == hand

@@ -58,12 +58,8 @@ struct Cards {
 struct Weights {
     /// For each play that is left to the mover.
     plays: i32,
-    /// For each of those that the other side can beat.
-    losers: i32,
-    /// For each card left to the mover.
+    /// For each card played.
     cards: i32,
-    /// For each play that is left to the other side.
-    others: i32,
     /// When nothing beats the play.
     unbeaten: i32,
     /// For a pass.
@@ -84,9 +80,7 @@ struct Weights {
 
 const WEIGHTS: Weights = Weights {
     plays: 12,
-    losers: 1,
-    cards: 2,
-    others: 1,
+    cards: -2,
     unbeaten: -3,
     pass: 21,
     rank: 1,
@@ -118,40 +112,22 @@ impl Cards {
         }
     }
 
-    fn key(&self, state: State) -> Key {
-        let (mover, other) = (self.hands.sheet(state.mover), self.hands.sheet(state.other));
-        key::key(mover, other, state.last.and_then(|last| mover.lowest_answer(last)))
-    }
-
-    /// Whether the side to move is seen to win.
-    fn plain(&self, State { mover, other, last }: State) -> bool {
-        match last {
-            None => self.hands.runs_out(mover, other),
-            Some(last) => self.hands.runs_out_behind(mover, other, last),
-        }
-    }
-
-    fn plays(&self, id: Id) -> i32 {
-        let many = || self.hands.sheet(id).hand.len();
-        self.hands.fewest(id).unwrap_or_else(many).cast_signed()
-    }
-
-    /// The order of a play, `None` for a pass, that leaves `mine` against `yours`.
-    fn order(&self, from: State, play: Option<Code>, mine: Id, yours: Id, again: bool) -> i32 {
+    /// The order of a play that leaves so many plays, or of a pass where there is none.
+    fn order(&self, from: State, play: Option<(Code, u32, u8)>, unbeaten: bool) -> i32 {
         let weights = &self.weights;
-        let plays = self.plays(mine);
-        let mut order = weights.plays * plays
-            + weights.losers * self.hands.losers(mine, yours).cast_signed()
-            + weights.cards * self.hands.sheet(mine).hand.len().cast_signed()
-            + weights.others * self.plays(yours);
-        if again {
+        let before = i32::from(self.hands.plays(from.mover));
+        let Some((code, cards, left)) = play else { return weights.plays * before + weights.pass };
+        let left = i32::from(left);
+        let mut order = weights.plays * left
+            + weights.cards * cards.cast_signed()
+            + weights.rank * code.main().cast_signed();
+        let breaks = left - before + 1;
+        let bomb = i32::from(code.class() >= Class::BOMB);
+        order += weights.bomb * bomb;
+        if unbeaten {
             order += weights.unbeaten;
         }
-        let Some(play) = play else { return order + weights.pass };
-        let breaks = plays - self.plays(from.mover) + 1;
-        let bomb = i32::from(play.class() >= Class::BOMB);
-        order += weights.rank * play.main().cast_signed() + weights.bomb * bomb;
-        if play.class() == Class::SOLO {
+        if code.class() == Class::SOLO {
             order += weights.solo;
         }
         match from.last {
@@ -164,6 +140,14 @@ impl Cards {
 impl Tree for Cards {
     type State = State;
 
+    fn plain(&self, State { mover, other, last }: State) -> Option<bool> {
+        let won = match last {
+            None => self.hands.runs_out(mover, other),
+            Some(last) => self.hands.runs_out_behind(mover, other, last),
+        };
+        won.then_some(true)
+    }
+
     fn expand(&mut self, from: State, out: &mut Vec<Branch<State>>) -> Option<bool> {
         let State { mover, other, last } = from;
         let hand = self.hands.sheet(mover).hand;
@@ -175,24 +159,21 @@ impl Tree for Cards {
             if self.hands.outdone(&play, other, last) {
                 continue;
             }
-            let left = self.hands.left(mover, choice);
+            let (left, plays) = self.hands.left(mover, choice);
             let (state, yours) = self.next(other, left, Some(play.code));
-            match (self.plain(state), yours) {
-                (true, false) => return Some(true),
-                (true, true) => continue,
-                (false, _) => {}
-            }
-            let order = self.order(from, Some(play.code), left, other, !yours);
-            out.push(Branch { state, key: self.key(state), again: !yours, order });
+            let order = self.order(from, Some((play.code, play.len(), plays)), !yours);
+            out.push(Branch { state, again: !yours, order });
         }
         if last.is_some() {
             let state = State { mover: other, other: mover, last: None };
-            if !self.plain(state) {
-                let order = self.order(from, None, mover, other, false);
-                out.push(Branch { state, key: self.key(state), again: false, order });
-            }
+            out.push(Branch { state, again: false, order: self.order(from, None, false) });
         }
         None
+    }
+
+    fn key(&self, state: State) -> Key {
+        let (mover, other) = (self.hands.sheet(state.mover), self.hands.sheet(state.other));
+        key::key(mover, other, state.last.and_then(|last| mover.lowest_answer(last)))
     }
 
     fn bytes(&self) -> u64 {
@@ -230,26 +211,18 @@ impl<'a> Search<'a> {
 
     /// Whether the side to move in a state wins.
     fn decide(&mut self, state: State) -> Result<bool, Stopped> {
-        let key = self.descent.tree().key(state);
-        if let Some(won) = self.known(state, key) {
+        if let Ok(won) = self.descent.known(state, &self.table) {
             return Ok(won);
         }
         let patience = if self.limits.threads.get() > 1 { ALONE } else { u64::MAX };
-        if let Some(won) = self.descent.decide(state, key, &mut self.table, &mut self.meter, patience)? {
+        if let Some(won) = self.descent.decide(state, &mut self.table, &mut self.meter, patience)? {
             return Ok(won);
         }
         let hands = &self.descent.tree().hands;
         let (mover, other) = (hands.sheet(state.mover).hand, hands.sheet(state.other).hand);
-        let root = |cards: &mut Cards| {
-            let (state, _) = cards.state(mover, other, state.last);
-            (state, cards.key(state))
-        };
+        let root = |cards: &mut Cards| cards.state(mover, other, state.last).0;
         let rules = self.game.rules;
         depth_first::decide_together(|| Cards::new(rules), root, &mut self.table, self.limits, &mut self.meter)
-    }
-
-    fn known(&mut self, state: State, key: Key) -> Option<bool> {
-        if self.descent.tree().plain(state) { Some(true) } else { self.table.get(key) }
     }
 
     /// The state of a position that is not over, and whether it is the side to move there that moves in it.
@@ -258,20 +231,27 @@ impl<'a> Search<'a> {
         self.descent.tree().state(position.mover(), position.other(), last)
     }
 
-    /// Whether a move wins for its player, if that is known; how much it took to find out; and its order.
-    fn look(&mut self, position: &Position, mv: &Move) -> (Option<bool>, u32, i32) {
+    /// Whether a move wins for its player, if that is known; and how much it took to find out.
+    fn look(&mut self, position: &Position, mv: &Move) -> (Option<bool>, u32) {
         let next = self.game.play(position, mv);
         if self.game.ending(&next).is_some() {
-            return (Some(true), 0, i32::MIN);
+            return (Some(true), 0);
         }
         let (state, yours) = self.state(&next);
-        let key = self.descent.tree().key(state);
-        let known = self.known(state, key).map(|won| won != yours);
-        let (from, _) = self.state(position);
-        let tree = self.descent.tree();
-        let (mine, theirs) = if yours { (state.other, state.mover) } else { (state.mover, state.other) };
-        let code = next.last.map(|last| Code::of(&last));
-        (known, self.table.work(key), tree.order(from, code, mine, theirs, !yours))
+        let known = self.descent.known(state, &self.table).ok();
+        (known.map(|won| won != yours), self.table.work(self.descent.tree().key(state)))
+    }
+
+    /// The order in which the search would try a move of a position that is not over.
+    fn order(&mut self, position: &Position, mv: &Move) -> i32 {
+        let last = position.last.map(|last| Code::of(&last));
+        let cards = self.descent.tree();
+        let from = State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
+        let Move::Play(play) = mv else { return cards.order(from, None, false) };
+        let left = cards.hands.id(position.mover().minus(play.cards));
+        let left = cards.hands.plays(left);
+        let unbeaten = cards.hands.sheet(from.other).lowest_answer(Code::of(play)).is_none();
+        cards.order(from, Some((Code::of(play), play.cards.len(), left)), unbeaten)
     }
 }
 
@@ -293,14 +273,14 @@ impl Prover<DouDizhu> for Search<'_> {
         let outcome = self.outcome(position)?;
         let mut moves = Vec::new();
         game.moves(position, usize::MAX, &mut moves);
-        let mut looked: Vec<_> = moves.into_iter().map(|mv| (self.look(position, &mv), mv)).collect();
+        moves.sort_by_cached_key(|mv| self.order(position, mv));
+        let looked = moves.into_iter().map(|mv| (self.look(position, &mv), mv));
         if outcome == Outcome::Loss {
-            let most = looked.into_iter().min_by_key(|((_, work, order), _)| (Reverse(*work), *order));
-            return Ok(most.map(|(_, mv)| mv));
+            return Ok(looked.min_by_key(|((_, work), _)| Reverse(*work)).map(|(_, mv)| mv));
         }
-        looked.retain(|((known, ..), _)| *known != Some(false));
-        looked.sort_by_key(|((known, _, order), _)| (known.is_none(), *order));
-        for ((known, ..), mv) in looked {
+        let mut looked: Vec<_> = looked.filter(|((known, _), _)| *known != Some(false)).collect();
+        looked.sort_by_key(|((known, _), _)| known.is_none());
+        for ((known, _), mv) in looked {
             if known == Some(true) || self.outcome(&game.play(position, &mv))? == Outcome::Loss {
                 return Ok(Some(mv));
             }
