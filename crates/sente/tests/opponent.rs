@@ -9,9 +9,10 @@ use sente::{
     options::Input,
 };
 
-/// The largest heaps of games that are played to the end, and of such as only a theorem can answer.
+/// The largest heaps of games that are played to the end, and of such as only a theorem can answer; hands are small.
 const SMALL: [&str; 2] = ["6", "12"];
 const HUGE: [&str; 1] = ["1000000000000000000000000"];
+const HANDS: [&str; 2] = ["6", "5"];
 
 /// Random starts of every game under all its rules.
 fn starts(
@@ -22,13 +23,14 @@ fn starts(
 ) -> Vec<Box<dyn AnyPosition>> {
     let mut starts = Vec::new();
     for game in Catalog::standard().games() {
+        let words = &HANDS[..game.about().start_words.1];
         let mut found = 0;
         for rules in game.about().rule_sets() {
             for largest in sizes {
                 let sized = game.about().start.iter().find(|option| option.name == "largest");
                 let size = sized.map(|option| (option.name, Some(*largest)));
                 let options = rules.iter().copied().chain(size).collect();
-                let input = Input { words: Vec::new(), options };
+                let input = Input { words: words.to_vec(), options };
                 let new = (0..each).filter_map(|_| game.random_start(&input, outcome, rng).ok());
                 let before = starts.len();
                 starts.extend(new);

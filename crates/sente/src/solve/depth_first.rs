@@ -54,6 +54,8 @@ pub struct Descent<T: Tree> {
     frames: Vec<Frame>,
     /// By how much this thread turns the order of branches, so that several do not all do the same.
     turn: usize,
+    /// How many trees there are, this one among them.
+    trees: u64,
 }
 
 /// How many branches are looked up in the table before the first of them is searched.
@@ -73,7 +75,7 @@ struct Frame {
 impl<T: Tree> Descent<T> {
     /// A descent that has not begun.
     pub fn new(tree: T) -> Self {
-        Descent { tree, branches: Vec::new(), frames: Vec::new(), turn: 0 }
+        Descent { tree, branches: Vec::new(), frames: Vec::new(), turn: 0, trees: 1 }
     }
 
     /// The game.
@@ -98,9 +100,7 @@ impl<T: Tree> Descent<T> {
         let until = meter.progress().positions.saturating_add(patience);
         let mut known = self.open(state, self.tree.key(state), table, meter)?;
         while meter.progress().positions < until {
-            if table.may_grow() {
-                table.grow();
-            }
+            table.fit(self.tree.bytes());
             match self.step(known, table, meter)? {
                 Step::Decided(won) => return Ok(Some(won)),
                 Step::Known(next) => known = next,
@@ -137,7 +137,7 @@ impl<T: Tree> Descent<T> {
         table: &Table,
         meter: &mut Meter<'_>,
     ) -> Result<Option<bool>, Stopped> {
-        meter.visit(table.bytes() + self.tree.bytes())?;
+        meter.visit(table.bytes() + self.tree.bytes() * self.trees)?;
         let first = self.branches.len();
         let mut known = self.tree.expand(state, &mut self.branches);
         if known.is_none() {
@@ -220,7 +220,8 @@ enum Step {
 }
 
 /// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
-/// table. Each goes its own way through the same search; the first that comes to the end has the answer.
+/// table. Each goes its own way through the same search; the first that comes to the end has the answer. `beside` is about
+/// what a tree keeps for itself, in bytes.
 ///
 /// # Errors
 /// The limit that was reached first.
@@ -230,15 +231,14 @@ pub fn decide_together<T: Tree>(
     table: &mut Table,
     limits: &Limits,
     meter: &mut Meter<'_>,
+    beside: u64,
 ) -> Result<bool, Stopped> {
-    // A table that others read cannot grow.
-    while table.bytes() < SHARED && table.may_double() {
-        table.grow();
-    }
+    let threads = limits.threads.get() as u64;
+    table.grow(SHARED, beside * threads * 2);
     let (table, all, over) = (&*table, AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
     let found = Mutex::new(None);
     let work = |turn: usize| {
-        let mut descent = Descent { turn, ..Descent::new(tree()) };
+        let mut descent = Descent { turn, trees: threads, ..Descent::new(tree()) };
         let state = root(&mut descent.tree);
         let key = descent.tree.key(state);
         let mut meter = limits.meter_together(&all);
@@ -265,7 +265,10 @@ pub fn decide_together<T: Tree>(
         work(0);
     });
     meter.visited(all.into_inner());
-    found.into_inner().unwrap_or_else(PoisonError::into_inner).expect("the thread that ends first has an answer")
+    found
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .expect("the thread that ends first has an answer")
 }
 
 /// The bytes of a table for several threads, where it may have so many.

@@ -92,7 +92,7 @@ fn first_moves<G: Game>(
     let value = Value::of(prover.outcome(position)?);
     if detail == Detail::Verdict {
         let best = prover.best(game, position)?.map(|mv| Valued { mv, value, reply: None });
-        best.iter().for_each(|mv| decided(mv));
+        best.iter().for_each(&mut *decided);
         return Ok(best.into_iter().collect());
     }
     let mut valued = Vec::new();

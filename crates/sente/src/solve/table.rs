@@ -1,8 +1,8 @@
 //! What a win/loss search remembers, in bounded memory, shared by as many threads as work on it.
 //!
 //! Entries hold the whole key, so that no two positions are ever mistaken for each other. When the table may not grow any
-//! more, a new entry takes the place of one that cost less to find out: what is forgotten is searched again, and no
-//! answer changes.
+//! more, a new entry takes the place of one that cost less to find out; when it has to make room for other things, it
+//! shrinks. What is forgotten is searched again, and no answer changes.
 
 use std::{
     hint,
@@ -27,8 +27,8 @@ pub struct Table {
     /// Their number is a power of two. An entry stands in the bucket that its key names or in that one's neighbour.
     buckets: Vec<Bucket>,
     used: AtomicUsize,
-    /// The most buckets.
-    most: usize,
+    /// The most bytes for this table and all that is beside it.
+    bound: u64,
 }
 
 /// A line of the processor's cache. While the version is odd, somebody writes; who reads and finds the version changed
@@ -52,17 +52,18 @@ const WON: u32 = BITS;
 const LOST: u32 = BITS + 5;
 const WORK: u32 = BITS + 10;
 
-/// The buckets that a table begins with.
-const LEAST: usize = 1 << 10;
+/// The buckets that a table begins with, and the fewest that it shrinks to.
+const FIRST: usize = 1 << 10;
+const FEWEST: usize = 4;
 
 impl Table {
-    /// An empty table that never takes more than about `bytes` bytes.
+    const BUCKET: u64 = size_of::<Bucket>() as u64;
+
+    /// An empty table that, with all that is beside it, takes no more than `bound` bytes; a few hundred it takes anyway.
     #[must_use]
-    pub fn new(bytes: u64) -> Self {
-        // While a table grows there are two of them, the old one half as large.
-        let most = bytes / size_of::<Bucket>() as u64 * 2 / 3;
-        let most = 1 << usize::try_from(most).unwrap_or(usize::MAX >> 8).max(2).ilog2();
-        Table { buckets: empty(LEAST.min(most)), used: AtomicUsize::new(0), most }
+    pub fn new(bound: u64) -> Self {
+        let buckets = usize::try_from(bound / Self::BUCKET).unwrap_or(usize::MAX).clamp(FEWEST, FIRST);
+        Table { buckets: empty(1 << buckets.ilog2()), used: AtomicUsize::new(0), bound }
     }
 
     /// Bytes in use.
@@ -91,7 +92,8 @@ impl Table {
 
     /// Brings what is known of these keys near, so that [`Table::get`] need not wait for one after the other.
     pub fn fetch(&self, keys: &[Key]) {
-        let versions = keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
+        let versions =
+            keys.iter().map(|key| self.buckets[self.bucket(key.bits)].version.load(Ordering::Relaxed));
         hint::black_box(versions.fold(0, u64::wrapping_add));
     }
 
@@ -107,11 +109,8 @@ impl Table {
     /// Remembers an outcome, and that it took `positions` to find out.
     pub fn insert(&self, key: Key, won: bool, positions: u64) {
         debug_assert!(key.bits <= KEY && key.grade < GRADES);
-        let first = self.bucket(key.bits);
-        let worth = |at: usize| self.buckets[at].place(key.bits).map_or(u128::MAX, |(_, entry)| worth(entry, key.bits));
-        let at = if worth(first ^ 1) < worth(first) { first ^ 1 } else { first };
         let grade = key.grade;
-        let new = self.buckets[at].write(key.bits, |old| {
+        let new = self.buckets[self.place(key.bits)].write(key.bits, |old| {
             let highest_won = field(old, WON).max(if won { grade + 1 } else { 0 });
             let lost = field(old, LOST).max(if won { 0 } else { GRADES - grade });
             let work = ((old >> WORK) as u32).max(positions.max(1).ilog2());
@@ -120,38 +119,49 @@ impl Table {
         self.used.fetch_add(usize::from(new), Ordering::Relaxed);
     }
 
-    /// Whether it is nearly full and may grow.
-    #[must_use]
-    pub fn may_grow(&self) -> bool {
-        let entries = self.buckets.len() * WAYS;
-        self.used.load(Ordering::Relaxed) * 3 > entries * 2 && self.may_double()
+    /// Grows when nearly full, and shrinks when there is no room for so many bytes beside it.
+    pub fn fit(&mut self, beside: u64) {
+        let nearly_full = self.used.load(Ordering::Relaxed) * 3 > self.buckets.len() * WAYS * 2;
+        // While a table moves, there is the old one as well.
+        if nearly_full && 3 * self.bytes() + beside <= self.bound {
+            self.resize(self.buckets.len() * 2);
+        } else if self.bytes() + beside > self.bound && self.buckets.len() > FEWEST {
+            self.resize(self.buckets.len() / 2);
+        }
     }
 
-    /// Whether its bound leaves room for twice as much.
-    #[must_use]
-    pub fn may_double(&self) -> bool {
-        self.buckets.len() < self.most
+    /// Grows as far as it can within so many bytes, at once: while several threads use it, it cannot.
+    pub fn grow(&mut self, bytes: u64, beside: u64) {
+        while 2 * self.bytes() <= bytes && 3 * self.bytes() + beside <= self.bound {
+            self.resize(self.buckets.len() * 2);
+        }
     }
 
-    /// Makes room for twice as much; nothing is forgotten that is not crowded out.
-    pub fn grow(&mut self) {
-        let old = std::mem::replace(&mut self.buckets, Vec::new());
-        self.buckets = empty((old.len() * 2).min(self.most));
+    /// Moves everything into so many buckets. Only what is crowded out is forgotten.
+    fn resize(&mut self, buckets: usize) {
+        let old = std::mem::replace(&mut self.buckets, empty(buckets));
         self.used = AtomicUsize::new(0);
         for entry in old.iter().filter_map(Bucket::read).flatten().filter(|entry| *entry != 0) {
-            let first = self.bucket(entry & KEY);
-            let full = self.buckets[first].place(entry & KEY).is_some_and(|(_, old)| old != 0);
-            let new = self.buckets[if full { first ^ 1 } else { first }].write(entry & KEY, |_| entry);
+            let at = self.place(entry & KEY);
+            let new = self.buckets[at].write(entry & KEY, |_| entry);
             self.used.fetch_add(usize::from(new), Ordering::Relaxed);
         }
     }
 
+    /// The bucket for a key: the one where it stands, has room, or crowds out what is worth less.
+    fn place(&self, key: Entry) -> usize {
+        let first = self.bucket(key);
+        let worth = |at: usize| self.buckets[at].place(key).map_or(u128::MAX, |(_, entry)| worth(entry, key));
+        if worth(first ^ 1) < worth(first) { first ^ 1 } else { first }
+    }
+
     fn bucket(&self, key: Entry) -> usize {
         // splitmix64 over both halves.
-        let mut mixed = (key as u64) ^ ((key >> 64) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let [low, high] = halves(key);
+        let mut mixed = low ^ high.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ mixed >> 31) as usize & (self.buckets.len() - 1)
+        usize::try_from((mixed ^ mixed >> 31) & (self.buckets.len() as u64 - 1)).unwrap_or(0)
     }
 }
 
@@ -188,11 +198,17 @@ impl Bucket {
         let ways = self.load().into_iter().enumerate();
         let (way, old) = ways.min_by_key(|(_, entry)| worth(*entry, key)).unwrap_or_default();
         let new = make(if old & KEY == key { old } else { 0 });
-        self.entries[way][0].store(new as u64, Ordering::Relaxed);
-        self.entries[way][1].store((new >> 64) as u64, Ordering::Relaxed);
+        for (entry, half) in self.entries[way].iter().zip(halves(new)) {
+            entry.store(half, Ordering::Relaxed);
+        }
         self.version.store(odd + 1, Ordering::Release);
         old == 0
     }
+}
+
+/// The lower 64 bits, then the upper ones.
+fn halves(entry: Entry) -> [u64; 2] {
+    [(entry & 0xFFFF_FFFF_FFFF_FFFF) as u64, (entry >> 64) as u64]
 }
 
 fn empty(buckets: usize) -> Vec<Bucket> {
@@ -240,7 +256,10 @@ mod tests {
         table.insert(key(7, 3), true, 1);
         table.insert(key(7, 9), false, 1);
         let told = |grade| table.get(key(7, grade));
-        assert_eq!([0, 3, 4, 8, 9, 30].map(told), [Some(true), Some(true), None, None, Some(false), Some(false)]);
+        assert_eq!(
+            [0, 3, 4, 8, 9, 30].map(told),
+            [Some(true), Some(true), None, None, Some(false), Some(false)]
+        );
         assert_eq!(table.get(key(8, 0)), None);
         // Another entry changes nothing of it, and a lesser one does not either.
         table.insert(key(7, 1), true, 1);
@@ -260,12 +279,10 @@ mod tests {
                 let won = bits % 3 == 0;
                 all.insert(bits, won);
                 table.insert(key(bits, 0), won, *positions);
-                if table.may_grow() {
-                    table.grow();
-                }
-                prop_assert_eq!(table.get(key(bits, 0)), Some(won));
+                table.fit(u64::from(at > 2000) * bytes / 2);
+                prop_assert!(table.get(key(bits, 0)).is_none_or(|told| told == won));
             }
-            prop_assert!(table.bytes() <= bytes.max(128));
+            prop_assert!(table.bytes() <= bytes.max(256));
             prop_assert!(all.iter().all(|(bits, won)| table.get(key(*bits, 0)).is_none_or(|told| told == *won)));
         }
     }

@@ -401,7 +401,7 @@ fn deals_are_as_wanted() {
 fn difficulty_is_told_within_bounds() {
     let (room, position) = testing::read::<DouDizhu>("2Q999643 DAAJ43");
     let told = room.difficulty(&position, &Limits::default()).unwrap().unwrap();
-    assert_eq!(told.to_string(), "difficulty-cards positions=2066 level=(level-medium) plies=11");
+    assert_eq!(told.to_string(), "difficulty-cards positions=2067 level=(level-medium) plies=11");
     let few = Limits { positions: Some(10), ..Limits::default() };
     assert!(matches!(room.difficulty(&position, &few), Err(Stopped::Positions { limit: 10, .. })));
 }

@@ -54,12 +54,12 @@ impl Code {
     }
 
     pub(super) const fn class(self) -> Class {
-        Class((self.0 >> 4) as u8)
+        Class((self.0 >> 4 & 0xFF) as u8)
     }
 
     /// The code of a class and a main rank by its index.
     pub(super) const fn at(class: Class, main: u32) -> Self {
-        Code((class.0 as u16) << 4 | main as u16)
+        Code((class.0 as u16) << 4 | (main & 15) as u16)
     }
 
     /// Whether a play of this code beats one of that.
@@ -88,8 +88,10 @@ mod tests {
             None | Some(1) => 1..=1,
             Some(least) => least..=12,
         };
-        let mut numbers: Vec<_> =
-            Kind::ALL.iter().flat_map(|kind| lengths(*kind).map(|length| Class::new(*kind, length))).collect();
+        let mut numbers: Vec<_> = Kind::ALL
+            .iter()
+            .flat_map(|kind| lengths(*kind).map(|length| Class::new(*kind, length)))
+            .collect();
         numbers.sort_unstable();
         assert_eq!(numbers, (0..60).map(Class).collect::<Vec<_>>());
     }

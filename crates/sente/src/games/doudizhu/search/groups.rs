@@ -58,7 +58,9 @@ impl Groups {
         for (copies, least, row, starts) in rows {
             for lowest in starts.ranks() {
                 let mut length = least;
-                while row.contains(Hand::run(1, lowest, length)) && lowest.index() + length <= Rank::ACE.index() + 1 {
+                while row.contains(Hand::run(1, lowest, length))
+                    && lowest.index() + length <= Rank::ACE.index() + 1
+                {
                     let chain = Hand::run(copies, lowest, length);
                     let count = 1 + self.fewest(hand.minus(chain));
                     if count < best.0 {

@@ -1,10 +1,6 @@
 //! The key of a position: equal for positions that differ in nothing that matters.
 
-use super::{
-    super::Hand,
-    class::Code,
-    hands::Sheet,
-};
+use super::{super::Hand, class::Code, hands::Sheet};
 use crate::solve::table::Key;
 
 /// The key of a position in which `mover` moves, with the lowest play that beats the one on the table, if there is one to
@@ -32,7 +28,7 @@ pub(super) fn key(mover: &Sheet, other: &Sheet, answer: Option<Code>) -> Key {
         let shift = left.trailing_zeros();
         left &= left - 1;
         let counts = [mine >> shift & 15, yours >> shift & 15];
-        let count = COUNTS[counts[0] as usize] + counts[1];
+        let count = COUNTS[(mine >> shift & 15) as usize] + counts[1];
         let joint = joined >> shift & 1;
         let holds = u64::from(counts[0] != 0) | u64::from(counts[1] != 0) << 1;
         let alone = joined_below == 0 && joint == 0 && holds != 3;

@@ -190,22 +190,21 @@ pub(super) struct Search<'a> {
     table: Table,
 }
 
-/// The most bytes of a table where the caller sets no bound.
+/// The most bytes where the caller sets no bound. The table gives way; without a bound, other things may go beyond.
 const MOST_BYTES: u64 = 1 << 30;
 
 /// The positions that one thread visits by itself, before others are worth their while.
 const ALONE: u64 = 200_000;
 
 impl<'a> Search<'a> {
-    /// A search that has decided nothing yet. The limits hold for all that it is asked. Of a bound on bytes, the table
-    /// takes three quarters at most.
+    /// A search that has decided nothing yet. The limits hold for all that it is asked.
     pub(super) fn new(game: &'a DouDizhu, limits: &'a Limits) -> Self {
         Search {
             game,
             limits,
             meter: limits.meter(),
             descent: Descent::new(Cards::new(game.rules)),
-            table: Table::new(limits.bytes.map_or(MOST_BYTES, |bytes| bytes / 4 * 3)),
+            table: Table::new(limits.bytes.unwrap_or(MOST_BYTES)),
         }
     }
 
@@ -222,7 +221,9 @@ impl<'a> Search<'a> {
         let (mover, other) = (hands.sheet(state.mover).hand, hands.sheet(state.other).hand);
         let root = |cards: &mut Cards| cards.state(mover, other, state.last).0;
         let rules = self.game.rules;
-        depth_first::decide_together(|| Cards::new(rules), root, &mut self.table, self.limits, &mut self.meter)
+        let (table, meter) = (&mut self.table, &mut self.meter);
+        let beside = self.descent.tree().bytes();
+        depth_first::decide_together(|| Cards::new(rules), root, table, self.limits, meter, beside)
     }
 
     /// The state of a position that is not over, and whether it is the side to move there that moves in it.
@@ -246,7 +247,8 @@ impl<'a> Search<'a> {
     fn order(&mut self, position: &Position, mv: &Move) -> i32 {
         let last = position.last.map(|last| Code::of(&last));
         let cards = self.descent.tree();
-        let from = State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
+        let from =
+            State { mover: cards.hands.id(position.mover()), other: cards.hands.id(position.other()), last };
         let Move::Play(play) = mv else { return cards.order(from, None, false) };
         let left = cards.hands.id(position.mover().minus(play.cards));
         let left = cards.hands.plays(left);

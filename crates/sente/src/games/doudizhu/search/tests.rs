@@ -1,0 +1,1 @@
+//! Every answer in two ways.
