@@ -44,11 +44,23 @@ enum Level {
 }
 
 impl Level {
-    fn of(positions: u64) -> Self {
+    /// The most positions of the easy and of the others that are not hard.
+    const MOST: [u64; 2] = [999, 19_999];
+
+    fn with(positions: u64) -> Self {
         match positions {
-            0..1_000 => Level::Easy,
-            1_000..20_000 => Level::Medium,
+            _ if positions <= Level::MOST[0] => Level::Easy,
+            _ if positions <= Level::MOST[1] => Level::Medium,
             _ => Level::Hard,
+        }
+    }
+
+    fn of(game: &DouDizhu, position: &Position) -> Self {
+        let limits = Limits { positions: Some(Level::MOST[1]), ..Limits::default() };
+        let mut search = plain::Search::new(game, &limits);
+        match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
+            Ok(_) => Level::with(search.positions()),
+            Err(_) => Level::Hard,
         }
     }
 
@@ -72,7 +84,7 @@ impl Level {
 /// The most positions that the plain search may visit to tell how hard a puzzle is.
 const MOST_MEASURED: u64 = 1_000_000;
 /// The most positions to visit for one deal, and for all until one fits.
-const MOST_DEALT: [u64; 2] = [100_000, 4_000_000];
+const MOST_DEALT: [u64; 2] = [200_000, 4_000_000];
 
 /// Published puzzles with all their first moves, then deals of 17 or 20 against 17 cards, of which `search` was fitted to
 /// none. None is long: tests answer them all.
@@ -261,8 +273,8 @@ impl Room for DouDizhu {
 
     /// Two hands from one shuffled deck, of 8 cards each unless `words` give other sizes.
     ///
-    /// A deal that the plain search does not decide within a bound is passed over, and so is one that is not of the
-    /// difficulty asked for, if any.
+    /// A deal that is not decided within a bound is passed over, and so is one that is not of the difficulty asked for, if
+    /// any.
     fn random_start(
         &self,
         outcome: Outcome,
@@ -271,20 +283,22 @@ impl Room for DouDizhu {
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
         let sizes = if words.is_empty() { [8, 8] } else { notation::read_sizes(words)? };
-        let unique = options.flag("unique");
+        let (unique, wanted) = (options.flag("unique"), options.choice("difficulty"));
+        let detail = if unique { Detail::Winning } else { Detail::Verdict };
         // A lost position has no winning move, let alone one.
         let mut left = if unique && outcome != Outcome::Win { 0 } else { MOST_DEALT[1] };
         while left > 0 {
             let position = deal(sizes, rng);
             let limits = Limits { positions: Some(left.min(MOST_DEALT[0])), ..Limits::default() };
-            let measured = measure(self, &position, &limits);
-            let cost =
-                measured.as_ref().map_or_else(|stopped| stopped.progress().positions, |(_, cost)| *cost);
-            left = left.saturating_sub(cost.max(1));
-            let Ok((winning, positions)) = measured else { continue };
-            let wanted = options.choice("difficulty");
-            let level = wanted.is_none_or(|wanted| Level::of(positions).name() == wanted);
-            if (winning > 0) == (outcome == Outcome::Win) && (!unique || winning == 1) && level {
+            let answer = self.analyse(&position, detail, &limits, &mut |_| {});
+            let positions = match &answer {
+                Ok(answer) => answer.statistics.positions,
+                Err(stopped) => stopped.progress().positions,
+            };
+            left = left.saturating_sub(positions.max(1));
+            let Ok(answer) = answer else { continue };
+            let fits = answer.value.outcome == outcome && (!unique || answer.winning.len() == 1);
+            if fits && wanted.is_none_or(|wanted| Level::of(self, &position).name() == wanted) {
                 return Ok(position);
             }
         }
@@ -298,7 +312,7 @@ impl Room for DouDizhu {
         match prove::analyse(self, position, Detail::Full, &mut |_| {}, &mut plain) {
             Ok(Analysis { statistics, line, .. }) => {
                 let phrase = Phrase::new("difficulty-cards").with("positions", statistics.positions);
-                let level = Phrase::new(Level::of(statistics.positions).message());
+                let level = Phrase::new(Level::with(statistics.positions).message());
                 let phrase = phrase.with("level", level);
                 Ok(Some(phrase.with("plies", line.map_or(0, |line| line.len()))))
             }
@@ -333,11 +347,4 @@ fn deal(sizes: [u32; 2], rng: &mut dyn Rng) -> Position {
         })
     });
     Position { hands, turn: Side::First, last: None }
-}
-
-/// How many first moves win, and the positions that the plain search visits to say so.
-fn measure(game: &DouDizhu, position: &Position, limits: &Limits) -> Result<(usize, u64), Stopped> {
-    let mut search = plain::Search::new(game, limits);
-    let analysis = prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search)?;
-    Ok((analysis.winning.len(), search.positions()))
 }
