@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The sum of the positions that each game's set visits. When a change alters one on purpose, put the new figure here
 /// and say why in the commit; when one changes unasked, find out why before anything else.
 const FINGERPRINTS: &[(&str, u64)] =
-    &[("bash", 28_003), ("nim", 3069), ("wythoff", 4441), ("fibonacci", 14_425), ("doudizhu", 0)];
+    &[("bash", 28_003), ("nim", 3069), ("wythoff", 4441), ("fibonacci", 14_425), ("doudizhu", 94_694)];
 
 #[test]
 fn every_game_has_its_fingerprint() {
@@ -79,7 +79,7 @@ fn a_limit_stops_one_line_and_the_others_are_answered() {
 /// The plain search, where a game has one, agrees with the game's own.
 #[test]
 fn a_plain_search_stands_beside() {
-    let ran = line("bench --plain --max-positions 100000", "");
+    let ran = line("bench --plain --max-positions 20000", "");
     assert!(!ran.out.contains("DIFFER") && ran.status != Some(1), "{}", ran.out);
     let ran = line("bench nim --plain", "");
     assert!(ran.out.contains("no plain search"), "{}", ran.out);

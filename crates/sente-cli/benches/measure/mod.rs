@@ -1,6 +1,8 @@
 //! Measuring by processor time, which other work on the machine disturbs least, and by peak memory; and the table
 //! that shows it.
 
+#![allow(dead_code, reason = "each bench uses some of it")]
+
 use std::{
     error::Error,
     fs::File,
@@ -24,42 +26,59 @@ pub(crate) struct Cost {
 
 /// What some work costs in this process, and what it returned.
 pub(crate) fn here<T>(mut work: impl FnMut() -> T) -> (Cost, T) {
-    let mut once = || {
-        let before = spent(UsageWho::RUSAGE_SELF).cpu;
-        let done = work();
-        (spent(UsageWho::RUSAGE_SELF).cpu - before, done)
-    };
-    let mut best = once();
+    let mut best = once(&mut work);
     for _ in 1..TIMES {
-        let next = once();
-        if next.0 < best.0 {
+        let next = once(&mut work);
+        if next.0.cpu < best.0.cpu {
             best = next;
         }
     }
-    (Cost { cpu: best.0, bytes: None }, best.1)
+    (Cost { bytes: None, ..best.0 }, best.1)
+}
+
+/// The same, done once. The peak is that of the process so far.
+pub(crate) fn once<T>(work: impl FnOnce() -> T) -> (Cost, T) {
+    let before = spent(UsageWho::RUSAGE_SELF).cpu;
+    let done = work();
+    let after = spent(UsageWho::RUSAGE_SELF);
+    (Cost { cpu: after.cpu - before, ..after }, done)
 }
 
 /// What a program costs, started `starts` times with `input` as its input. Its output is thrown away.
 pub(crate) fn program(starts: u32, input: &Path, program: &[&str]) -> Result<Cost, Box<dyn Error>> {
-    let mut best: Option<Cost> = None;
-    for _ in 0..TIMES {
-        let mut starter = Command::new(std::env::current_exe()?);
-        let told = starter.arg(STARTER).arg(starts.to_string()).arg(input).args(program).output()?;
-        let told = String::from_utf8(told.stdout)?;
-        let (micros, bytes) = told.trim().split_once(' ').ok_or("the program did not run")?;
-        let cpu = Duration::from_micros(micros.parse()?);
-        if best.is_none_or(|best| cpu < best.cpu) {
-            best = Some(Cost { cpu, bytes: Some(bytes.parse()?) });
+    let mut best = start(starts, input, program, Stdio::null())?.0;
+    for _ in 1..TIMES {
+        let next = start(starts, input, program, Stdio::null())?.0;
+        if next.cpu < best.cpu {
+            best = next;
         }
     }
-    best.ok_or_else(|| "measured no time".into())
+    Ok(best)
 }
 
-/// The argument that makes a bench start a program and tell what it cost. This takes a process of its own, because the
-/// peaks of all programs that one process has started are counted together.
+/// What a program costs that is run once without input, and what it prints.
+pub(crate) fn printed(program: &[&str]) -> Result<(Cost, String), Box<dyn Error>> {
+    start(1, Path::new("/dev/null"), program, Stdio::piped())
+}
+
+fn start(starts: u32, input: &Path, program: &[&str], out: Stdio) -> Result<(Cost, String), Box<dyn Error>> {
+    let mut starter = Command::new(std::env::current_exe()?);
+    starter.arg(STARTER).arg(starts.to_string()).arg(input).args(program);
+    let done = starter.stdout(out).stderr(Stdio::piped()).spawn()?.wait_with_output()?;
+    let told = String::from_utf8(done.stderr)?;
+    let cost = told.lines().last().and_then(|cost| cost.split_once(' '));
+    let Some((micros, bytes)) = cost.filter(|_| done.status.success()) else {
+        return Err(format!("{} did not run: {told}", program.join(" ")).into());
+    };
+    let cost = Cost { cpu: Duration::from_micros(micros.parse()?), bytes: Some(bytes.parse()?) };
+    Ok((cost, String::from_utf8(done.stdout)?))
+}
+
+/// The argument that makes a bench start a program and tell, as its last words on standard error, what it cost. This takes
+/// a process of its own, because the peaks of all programs that one process has started are counted together.
 const STARTER: &str = "--start";
 
-/// Does what a bench was started for by [`program`], or returns false.
+/// Does what a bench was started for by [`start`], or returns false.
 pub(crate) fn started() -> Result<bool, Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [first, starts, input, program, rest @ ..] = &*arguments else { return Ok(false) };
@@ -67,14 +86,13 @@ pub(crate) fn started() -> Result<bool, Box<dyn Error>> {
         return Ok(false);
     }
     for _ in 0..starts.parse()? {
-        let status =
-            Command::new(program).args(rest).stdin(File::open(input)?).stdout(Stdio::null()).status()?;
+        let status = Command::new(program).args(rest).stdin(File::open(input)?).status()?;
         if !status.success() {
             return Err(format!("{program}: {status}").into());
         }
     }
     let Cost { cpu, bytes } = spent(UsageWho::RUSAGE_CHILDREN);
-    writeln!(io::stdout(), "{} {}", cpu.as_micros(), bytes.unwrap_or_default())?;
+    writeln!(io::stderr(), "{} {}", cpu.as_micros(), bytes.unwrap_or_default())?;
     Ok(true)
 }
 
