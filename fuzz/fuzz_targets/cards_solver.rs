@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     let [mover, other, third] = deal(cards, [9, 9, 8]);
     let mut position = Position::new(mover, other);
     let mut lasts = Vec::new();
-    leads(third, &game.rules, &mut lasts);
+    leads(third, &game.rules, usize::MAX, &mut lasts);
     position.last = lasts.get(usize::from(*pick) % lasts.len().max(1)).copied();
     if mover.is_empty() || game.ending(&position).is_some() {
         return;

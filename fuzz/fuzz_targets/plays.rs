@@ -16,13 +16,13 @@ fuzz_target!(|bytes: &[u8]| {
         (play.kind, play.length, play.main, kickers.cards().collect::<Vec<_>>())
     });
     let (mut led, mut lasts) = (Vec::new(), Vec::new());
-    leads(hand, &rules, &mut led);
+    leads(hand, &rules, usize::MAX, &mut led);
     assert_eq!(led, all, "{hand} {rules:?}");
-    leads(other, &rules, &mut lasts);
+    leads(other, &rules, usize::MAX, &mut lasts);
     lasts.dedup_by_key(|last| (last.kind, last.length, last.main));
     for last in lasts {
         let mut answered = Vec::new();
-        answers(hand, &last, &rules, &mut answered);
+        answers(hand, &last, &rules, usize::MAX, &mut answered);
         let beating: Vec<Play> = all.iter().copied().filter(|play| play.beats(&last)).collect();
         assert_eq!(answered, beating, "{hand} on {last:?} {rules:?}");
     }

@@ -44,6 +44,7 @@ difficulty-cards-over = Difficulty: { $level } (more than { $positions } positio
 place-hand = the size of hand { $number }
 
 error-cards-sign = '{ $sign }' is no card (character { $at } of '{ $text }'); cards are 3456789TJQKA2XD
+error-cards-too-many-plays = { $hand } can be played in more than { $most } ways: that is too large a hand to search
 error-cards-too-many = { $text } holds { $count } cards of rank { $rank }, but a deck has { $most ->
     [one] only 1
    *[other] { $most }

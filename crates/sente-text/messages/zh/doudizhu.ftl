@@ -45,6 +45,7 @@ difficulty-cards-over = 难度：{ $level }（普通搜索要查的局面超过 
 place-hand = 第 { $number } 手牌的张数
 
 error-cards-sign = “{ $text }”里第 { $at } 个字符“{ $sign }”不是牌；牌写作 3456789TJQKA2XD
+error-cards-too-many-plays = { $hand } 的打法超过 { $most } 种，牌太多，算不了
 error-cards-too-many = { $text } 里有 { $count } 张 { $rank }，一副牌只有 { $most } 张
 error-cards-none = 一张牌也没有；空手牌写作 -
 error-cards-no-mover = 轮到出牌的一方已经没有牌，早就赢了

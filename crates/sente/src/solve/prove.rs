@@ -36,7 +36,7 @@ pub trait Prover<G: Game> {
     fn positions(&self) -> u64;
 }
 
-/// The answer for a position, with each first move told to `decided` in the game's order.
+/// The answer for a position, with each first move told to `decided`.
 ///
 /// The line and the replies are what [`Prover::best`] chooses. Only the first move of a lost position is chosen as the one
 /// whose line is longest.
@@ -50,20 +50,23 @@ pub fn analyse<G: Game>(
     decided: &mut dyn FnMut(&Valued<G::Move>),
     prover: &mut dyn Prover<G>,
 ) -> Result<Analysis<G::Move>, Stopped> {
-    let mut moves = first_moves(game, position, detail, decided, prover)?;
     let value = match game.ending(position) {
         Some(ending) => Value::ended(ending, game.turn(position)),
-        None => moves.iter().map(|mv| mv.value).max().expect("a position without legal moves is over"),
+        // All of a position is cheaper to decide than its moves one by one, and what it takes is remembered.
+        None => Value::of(prover.outcome(position)?),
     };
-    let best = moves.iter().filter(|mv| mv.value == value).map(|mv| &mv.mv);
+    let mut best = prover.best(game, position)?;
+    let mut moves = first_moves(game, position, value, best.as_ref(), detail, decided, prover)?;
     let mut longest = Vec::new();
     if detail == Detail::Full {
-        for first in best.clone().take(if value.outcome == Outcome::Loss { usize::MAX } else { 1 }) {
+        let lost = value.outcome == Outcome::Loss;
+        let firsts = moves.iter().map(|mv| &mv.mv).filter(|mv| lost || Some(*mv) == best.as_ref());
+        for first in firsts {
             let line = line(game, position, first, prover)?;
             longest = if line.len() > longest.len() { line } else { longest };
         }
+        best = longest.first().cloned();
     }
-    let best = longest.first().or(best.clone().next()).cloned();
     let winning = moves.iter().filter(|mv| mv.value.outcome == Outcome::Win);
     let winning = winning.map(|mv| mv.mv.clone()).collect();
     // The best of equal ones first, the others in the game's order.
@@ -80,25 +83,34 @@ pub fn analyse<G: Game>(
     })
 }
 
-/// What each legal move gives; only the one to play, where only the verdict is asked for.
+/// What each legal move gives; only the one to play, where only the verdict is asked for. A winning one is told first:
+/// with it, it is known who wins.
 fn first_moves<G: Game>(
     game: &G,
     position: &G::Position,
+    value: Value,
+    best: Option<&G::Move>,
     detail: Detail,
     decided: &mut dyn FnMut(&Valued<G::Move>),
     prover: &mut dyn Prover<G>,
 ) -> Result<Vec<Valued<G::Move>>, Stopped> {
-    // All of a position is cheaper to decide than its moves one by one, and what it takes is remembered.
-    let value = Value::of(prover.outcome(position)?);
+    let best = best.map(|mv| Valued { mv: mv.clone(), value, reply: None });
     if detail == Detail::Verdict {
-        let best = prover.best(game, position)?.map(|mv| Valued { mv, value, reply: None });
         best.iter().for_each(&mut *decided);
         return Ok(best.into_iter().collect());
     }
+    let lost = value.outcome == Outcome::Loss;
+    let best = best.filter(|_| !lost);
+    best.iter().for_each(&mut *decided);
     let mut valued = Vec::new();
     for mv in legal_moves(game, position) {
+        if let Some(best) = best.as_ref().filter(|best| best.mv == mv) {
+            valued.push(best.clone());
+            continue;
+        }
         let next = game.play(position, &mv);
-        let value = Value::of(outcome_of_move(game, position, &next, prover)?);
+        // Every move of a lost position loses.
+        let value = if lost { value } else { Value::of(outcome_of_move(game, position, &next, prover)?) };
         let refuted = value.outcome == Outcome::Loss && game.turn(position) != game.turn(&next);
         let reply = if refuted && detail == Detail::Full { prover.best(game, &next)? } else { None };
         let mv = Valued { mv, value, reply };

@@ -97,15 +97,6 @@ impl Table {
         hint::black_box(versions.fold(0, u64::wrapping_add));
     }
 
-    /// The binary logarithm of the positions that it took to find out about a key, whatever its grade; 0 where nothing is
-    /// known.
-    #[must_use]
-    pub fn work(&self, key: Key) -> u32 {
-        let first = self.bucket(key.bits);
-        let entries = [first, first ^ 1].into_iter().filter_map(|at| self.buckets[at].read()).flatten();
-        entries.filter(|entry| entry & KEY == key.bits).map(|entry| (entry >> WORK) as u32).max().unwrap_or(0)
-    }
-
     /// Remembers an outcome, and that it took `positions` to find out.
     pub fn insert(&self, key: Key, won: bool, positions: u64) {
         debug_assert!(key.bits <= KEY && key.grade < GRADES);

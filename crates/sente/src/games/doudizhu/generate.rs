@@ -8,27 +8,27 @@ use super::{
     rules::Rules,
 };
 
-/// Appends every play of the hand.
-pub fn leads(hand: Hand, rules: &Rules, out: &mut Vec<Play>) {
+/// Appends every play of the hand, but stops at `most`: a hand of half the deck has thousands, one of fifty cards millions.
+pub fn leads(hand: Hand, rules: &Rules, most: usize, out: &mut Vec<Play>) {
     for kind in Kind::ALL {
-        plays(hand, kind, None, rules, out);
+        plays(hand, kind, None, rules, most, out);
     }
 }
 
-/// Appends every play of the hand that beats `last`.
-pub fn answers(hand: Hand, last: &Play, rules: &Rules, out: &mut Vec<Play>) {
-    plays(hand, last.kind, Some(last), rules, out);
+/// Appends every play of the hand that beats `last`, but stops at `most`.
+pub fn answers(hand: Hand, last: &Play, rules: &Rules, most: usize, out: &mut Vec<Play>) {
+    plays(hand, last.kind, Some(last), rules, most, out);
     for kind in [Kind::Bomb, Kind::Rocket] {
         // Nothing beats the rocket.
         if last.kind < kind {
-            plays(hand, kind, None, rules, out);
+            plays(hand, kind, None, rules, most, out);
         }
     }
 }
 
 /// All plays of a kind; only those that beat `last`, which is of that kind, where there is one.
-fn plays(hand: Hand, kind: Kind, last: Option<&Play>, rules: &Rules, out: &mut Vec<Play>) {
-    if rules.banned.contains(kind) {
+fn plays(hand: Hand, kind: Kind, last: Option<&Play>, rules: &Rules, most: usize, out: &mut Vec<Play>) {
+    if rules.banned.contains(kind) || out.len() >= most {
         return;
     }
     let Some(make) = kind.make() else {
@@ -58,6 +58,7 @@ fn plays(hand: Hand, kind: Kind, last: Option<&Play>, rules: &Rules, out: &mut V
                     Play { kind, length, main, cards: Hand::run(make.copies, main, length) },
                     &make,
                     rules,
+                    most,
                     out,
                 );
             }
@@ -66,7 +67,10 @@ fn plays(hand: Hand, kind: Kind, last: Option<&Play>, rules: &Rules, out: &mut V
 }
 
 /// A body with every choice of kickers from the hand.
-fn with_kickers(hand: Hand, body: Play, make: &Make, rules: &Rules, out: &mut Vec<Play>) {
+fn with_kickers(hand: Hand, body: Play, make: &Make, rules: &Rules, most: usize, out: &mut Vec<Play>) {
+    if out.len() >= most {
+        return;
+    }
     if make.kickers == 0 {
         return out.push(body);
     }
@@ -84,21 +88,26 @@ fn with_kickers(hand: Hand, body: Play, make: &Make, rules: &Rules, out: &mut Ve
         if !higher && (rules.both_jokers || !kickers.contains(Hand::JOKERS)) {
             out.push(Play { cards: body.cards.and(kickers), ..body });
         }
+        out.len() < most
     });
 }
 
 /// Every choice of `count` kickers of `size` cards each, added to `chosen`; `from` has a card for each kicker to be had.
-fn choose(from: Hand, size: u8, count: u8, chosen: Hand, found: &mut impl FnMut(Hand)) {
+/// False once `found` wants no more.
+fn choose(from: Hand, size: u8, count: u8, chosen: Hand, found: &mut impl FnMut(Hand) -> bool) -> bool {
     if count == 0 {
         return found(chosen);
     }
     let mut from = from;
     for rank in from.ranks() {
         if from.len() < u32::from(count) {
-            return;
+            break;
         }
         let rest = from.minus(Hand::run(1, rank, 1));
-        choose(rest, size, count - 1, chosen.and(Hand::run(size, rank, 1)), found);
+        if !choose(rest, size, count - 1, chosen.and(Hand::run(size, rank, 1)), found) {
+            return false;
+        }
         from = from.above(rank);
     }
+    true
 }

@@ -131,7 +131,7 @@ impl Game for DouDizhu {
         // A single card is a play unless that is banned.
         let stuck = position.last.is_none() && self.rules.banned.contains(Kind::Solo) && {
             let mut plays = Vec::new();
-            leads(position.mover(), &self.rules, &mut plays);
+            leads(position.mover(), &self.rules, 1, &mut plays);
             plays.is_empty()
         };
         (stuck || position.other().is_empty()).then_some(Ending::Won(position.turn.other()))
@@ -140,8 +140,8 @@ impl Game for DouDizhu {
     fn moves(&self, position: &Position, most: usize, out: &mut Vec<Move>) {
         let mut plays = Vec::new();
         match &position.last {
-            Some(last) => answers(position.mover(), last, &self.rules, &mut plays),
-            None => leads(position.mover(), &self.rules, &mut plays),
+            Some(last) => answers(position.mover(), last, &self.rules, most, &mut plays),
+            None => leads(position.mover(), &self.rules, most, &mut plays),
         }
         let pass = position.last.map(|_| Move::Pass);
         out.extend(plays.into_iter().map(Move::Play).chain(pass).take(most));

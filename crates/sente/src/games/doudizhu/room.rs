@@ -3,7 +3,7 @@
 use rand::{Rng, RngExt};
 
 use super::{
-    DouDizhu, Hand, Move, Position, Rank, Rules, notation,
+    DouDizhu, Hand, Move, Position, Rank, Rules, leads, notation,
     search::{self, Search},
 };
 use crate::{
@@ -162,6 +162,7 @@ impl Room for DouDizhu {
             return Err(InputError::Rules(Phrase::new("error-cards-no-mover")));
         }
         notation::check_deck(&[mover, other])?;
+        [mover, other].into_iter().try_for_each(|hand| self.check_plays(hand))?;
         let mut position = Position::new(mover, other);
         if let Some(last) = options.text("last") {
             let last = notation::only(&notation::read_plays(last, &self.rules)?, &self.rules)?;
@@ -289,6 +290,7 @@ impl Room for DouDizhu {
         let mut left = if unique && outcome != Outcome::Win { 0 } else { MOST_DEALT[1] };
         while left > 0 {
             let position = deal(sizes, rng);
+            position.hands.into_iter().try_for_each(|hand| self.check_plays(hand))?;
             let limits = Limits { positions: Some(left.min(MOST_DEALT[0])), ..Limits::default() };
             let answer = self.analyse(&position, detail, &limits, &mut |_| {});
             let positions = match &answer {
@@ -334,6 +336,23 @@ impl Room for DouDizhu {
             self.moves(position, usize::MAX, &mut moves);
         }
         moves.get(rng.random_range(0..moves.len().max(1))).copied()
+    }
+}
+
+/// The most plays that a hand may have. One of 20 cards has at most a few hundred; what a search keeps of all the hands
+/// that arise grows with their number.
+const MOST_PLAYS: usize = 20_000;
+
+impl DouDizhu {
+    /// Refuses a hand with more plays than a search can keep.
+    fn check_plays(&self, hand: Hand) -> Result<(), InputError> {
+        let mut plays = Vec::new();
+        leads(hand, &self.rules, MOST_PLAYS + 1, &mut plays);
+        if plays.len() <= MOST_PLAYS {
+            return Ok(());
+        }
+        let phrase = Phrase::new("error-cards-too-many-plays").with("hand", hand.to_string());
+        Err(InputError::Rules(phrase.with("most", MOST_PLAYS)))
     }
 }
 

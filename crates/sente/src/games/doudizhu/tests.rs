@@ -57,13 +57,13 @@ fn by_definition(hand: Hand, rules: &Rules) -> Vec<Play> {
 
 pub(super) fn led(hand: Hand, rules: &Rules) -> Vec<Play> {
     let mut plays = Vec::new();
-    leads(hand, rules, &mut plays);
+    leads(hand, rules, usize::MAX, &mut plays);
     plays
 }
 
 fn answered(hand: Hand, last: &Play, rules: &Rules) -> Vec<Play> {
     let mut plays = Vec::new();
-    answers(hand, last, rules, &mut plays);
+    answers(hand, last, rules, usize::MAX, &mut plays);
     plays
 }
 

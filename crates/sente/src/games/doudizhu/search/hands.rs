@@ -82,7 +82,7 @@ impl Hands {
         }
         let from = [self.choices.len(), self.parts.len()];
         let mut plays = Vec::new();
-        leads(hand, &self.rules, &mut plays);
+        leads(hand, &self.rules, usize::MAX, &mut plays);
         let joined = rows::joined(hand);
         let whole = rows::whole_groups(hand, joined);
         let mut mains = [0; Class::COUNT];
