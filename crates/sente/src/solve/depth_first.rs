@@ -61,6 +61,10 @@ pub struct Descent<T: Tree> {
 /// How many branches are looked up in the table before the first of them is searched.
 const LOOKED_AT: usize = 8;
 
+/// How deep the threads of one search differ in the order of branches. Below, each finds in the table what the others have
+/// done.
+const TURNED: usize = 3;
+
 /// An open position.
 struct Frame {
     key: Key,
@@ -153,7 +157,7 @@ impl<T: Tree> Descent<T> {
             return Ok(Some(won));
         }
         let branches = &mut self.branches[first..];
-        let turned = self.turn % branches.len();
+        let turned = if self.frames.len() < TURNED { self.turn % branches.len() } else { 0 };
         branches.rotate_right(turned);
         let before = meter.progress().positions;
         self.frames.push(Frame { key, first, again: false, before });
@@ -234,27 +238,45 @@ pub fn decide_together<T: Tree>(
     beside: u64,
 ) -> Result<bool, Stopped> {
     let threads = limits.threads.get() as u64;
-    table.grow(SHARED, beside * threads * 2);
-    let (table, all, over) = (&*table, AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
+    loop {
+        // A table that several use cannot grow: when it is full they stop, and begin again with what it knows.
+        (0..2).for_each(|_| table.fit(beside * threads * 2));
+        let found = in_one_table(&tree, &root, table, limits, meter, beside * threads * 2);
+        if let Some(answer) = found {
+            return answer;
+        }
+    }
+}
+
+/// The same in a table as it is; `None` where that wants room.
+fn in_one_table<T: Tree>(
+    tree: &(impl Fn() -> T + Sync),
+    root: &(impl Fn(&mut T) -> T::State + Sync),
+    table: &Table,
+    limits: &Limits,
+    meter: &mut Meter<'_>,
+    beside: u64,
+) -> Option<Result<bool, Stopped>> {
+    let (all, over) = (AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
     let found = Mutex::new(None);
     let work = |turn: usize| {
-        let mut descent = Descent { turn, trees: threads, ..Descent::new(tree()) };
+        let mut descent = Descent { turn, trees: limits.threads.get() as u64, ..Descent::new(tree()) };
         let state = root(&mut descent.tree);
-        let key = descent.tree.key(state);
         let mut meter = limits.meter_together(&all);
-        let mut known = descent.open(state, key, table, &mut meter);
+        let mut known = descent.open(state, descent.tree.key(state), table, &mut meter);
         let answer = loop {
             match known.and_then(|known| descent.step(known, table, &mut meter)) {
                 Ok(Step::Decided(won)) => break Some(Ok(won)),
                 Ok(Step::Known(_)) if over.load(Ordering::Relaxed) => break None,
+                Ok(Step::Known(_)) if table.wants_room(beside) => break None,
                 Ok(Step::Known(next)) => known = Ok(next),
                 Err(stopped) => break Some(Err(stopped)),
             }
         };
         meter.share();
+        over.store(true, Ordering::Relaxed);
         if let Some(answer) = answer {
             found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(answer);
-            over.store(true, Ordering::Relaxed);
         }
     };
     thread::scope(|scope| {
@@ -265,14 +287,8 @@ pub fn decide_together<T: Tree>(
         work(0);
     });
     meter.visited(all.into_inner());
-    found
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner)
-        .expect("the thread that ends first has an answer")
+    found.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
-
-/// The bytes of a table for several threads, where it may have so many.
-const SHARED: u64 = 1 << 28;
 
 #[cfg(test)]
 mod tests {

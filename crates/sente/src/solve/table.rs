@@ -112,20 +112,19 @@ impl Table {
 
     /// Grows when nearly full, and shrinks when there is no room for so many bytes beside it.
     pub fn fit(&mut self, beside: u64) {
-        let nearly_full = self.used.load(Ordering::Relaxed) * 3 > self.buckets.len() * WAYS * 2;
-        // While a table moves, there is the old one as well.
-        if nearly_full && 3 * self.bytes() + beside <= self.bound {
+        if self.wants_room(beside) {
             self.resize(self.buckets.len() * 2);
         } else if self.bytes() + beside > self.bound && self.buckets.len() > FEWEST {
             self.resize(self.buckets.len() / 2);
         }
     }
 
-    /// Grows as far as it can within so many bytes, at once: while several threads use it, it cannot.
-    pub fn grow(&mut self, bytes: u64, beside: u64) {
-        while 2 * self.bytes() <= bytes && 3 * self.bytes() + beside <= self.bound {
-            self.resize(self.buckets.len() * 2);
-        }
+    /// Whether it is nearly full and may grow.
+    #[must_use]
+    pub fn wants_room(&self, beside: u64) -> bool {
+        let nearly_full = self.used.load(Ordering::Relaxed) * 3 > self.buckets.len() * WAYS * 2;
+        // While a table moves, there is the old one as well.
+        nearly_full && 3 * self.bytes() + beside <= self.bound
     }
 
     /// Moves everything into so many buckets. Only what is crowded out is forgotten.
