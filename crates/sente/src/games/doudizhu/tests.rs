@@ -231,7 +231,11 @@ fn rules_are_written_in_the_fewest_words() {
     }
     for rules in rule_sets() {
         let room = DouDizhu { rules: rules.without([Kind::FourPair, Kind::Solo].into_iter().collect()) };
-        testing::position_reads_back(&room, &Position::new(Hand::DECK.minus(Hand::JOKERS), Hand::JOKERS));
+        let half = Hand::read("334455667788TTJJQQKKAA22X").unwrap();
+        testing::position_reads_back(
+            &room,
+            &Position::new(half, Hand::JOKERS.minus(Hand::read("X").unwrap())),
+        );
     }
 }
 
@@ -245,6 +249,10 @@ fn what_is_wrong_with_a_position_is_told() {
         ("33 333 --last 44", "error-cards-too-many text=33 + 333 count=5 rank=3 most=4"),
         ("33 44 --last 333", "error-cards-too-many text=33 + 44 + 333 count=5 rank=3 most=4"),
         ("- 3", "error-cards-no-mover"),
+        (
+            "333344445555666677778888999TTTJJJQQQKKKAAA222XD 9",
+            "error-cards-too-many-plays hand=333344445555666677778888999TTTJJJQQQKKKAAA222XD most=20000",
+        ),
         ("3 4 --last 345", "illegal-cards-no-play cards=345"),
         ("3 4 --last -", "illegal-cards-no-play cards=-"),
         ("3 4 --last 55566 --ban 3+2", "illegal-cards-banned kind=(kind-trio-pair) cards=55566"),

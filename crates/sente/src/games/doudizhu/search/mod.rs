@@ -86,7 +86,7 @@ const WEIGHTS: Weights = Weights {
     pass: 28,
     bomb_late: 4,
     lead: Features { cards: 0, rank: 1, bomb: 13, unbeaten: -2, solo: 7, breaks: 5 },
-    answer: Features { cards: -1, rank: 0, bomb: 38, unbeaten: 0, solo: -8, breaks: 0 },
+    answer: Features { cards: -1, rank: 0, bomb: 28, unbeaten: 0, solo: -8, breaks: 0 },
 };
 
 impl Cards {
