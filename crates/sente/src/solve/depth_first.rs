@@ -44,6 +44,15 @@ pub struct Branch<S> {
     pub again: bool,
     /// Low for a move to be tried early.
     pub order: i32,
+    /// The key of the position, once it has been looked up.
+    key: Option<Key>,
+}
+
+impl<S> Branch<S> {
+    /// A branch that nobody has looked at.
+    pub fn new(state: S, again: bool, order: i32) -> Self {
+        Branch { state, again, order, key: None }
+    }
 }
 
 /// One thread's descent.
@@ -126,7 +135,8 @@ impl<T: Tree> Descent<T> {
         }
         let Some(branch) = self.branches.pop() else { return Ok(Step::Known(None)) };
         frame.again = branch.again;
-        let known = match self.known(branch.state, table) {
+        let looked_up = branch.key.map(|key| table.get(key).ok_or(key));
+        let known = match looked_up.unwrap_or_else(|| self.known(branch.state, table)) {
             Ok(won) => Some(won),
             Err(key) => self.open(branch.state, key, table, meter)?,
         };
@@ -175,7 +185,9 @@ impl<T: Tree> Descent<T> {
                 Some(won) if won == again => return Some(true),
                 Some(_) => drop(self.branches.remove(at)),
                 None => {
-                    keys[at - from] = self.tree.key(state);
+                    let key = self.tree.key(state);
+                    keys[at - from] = key;
+                    self.branches[at].key = Some(key);
                     at += 1;
                 }
             }
@@ -331,11 +343,8 @@ mod tests {
                 return Some(won);
             }
             let Node { turn, to, .. } = &self.game.0[state];
-            out.extend(to.iter().map(|to| Branch {
-                state: *to,
-                again: self.game.turn(to) == *turn,
-                order: i32::try_from(to * 7 % 5).unwrap(),
-            }));
+            let order = |to| i32::try_from(to * 7 % 5).unwrap();
+            out.extend(to.iter().map(|to| Branch::new(*to, self.game.turn(to) == *turn, order(to))));
             None
         }
 

@@ -160,11 +160,11 @@ impl Tree for Cards {
             let (left, plays) = self.hands.left(mover, choice);
             let (state, yours) = self.next(other, left, Some(play.code));
             let order = self.order(from, Some((play.code, play.len(), plays)), !yours);
-            out.push(Branch { state, again: !yours, order });
+            out.push(Branch::new(state, !yours, order));
         }
         if last.is_some() {
             let state = State { mover: other, other: mover, last: None };
-            out.push(Branch { state, again: false, order: self.order(from, None, false) });
+            out.push(Branch::new(state, false, self.order(from, None, false)));
         }
         None
     }
