@@ -35,8 +35,8 @@ const SIZES: &[([usize; 2], usize, usize)] = &[
     ([10, 10], 100, 100),
     ([12, 12], 100, 40),
     ([14, 14], 100, 20),
-    ([17, 17], 100, 5),
-    ([20, 17], 100, 5),
+    ([17, 17], 100, 2),
+    ([20, 17], 100, 2),
 ];
 
 /// What stops the plain search, which takes about a second for a million positions.
