@@ -141,7 +141,7 @@ impl<T: Tree> Descent<T> {
         table: &Table,
         meter: &mut Meter<'_>,
     ) -> Result<Option<bool>, Stopped> {
-        meter.visit(table.bytes() + self.tree.bytes() * self.trees)?;
+        meter.visit(table.bytes() + (self.tree.bytes() + self.stacks()) * self.trees)?;
         let first = self.branches.len();
         let mut known = self.tree.expand(state, &mut self.branches);
         if known.is_none() {
@@ -162,6 +162,12 @@ impl<T: Tree> Descent<T> {
         let before = meter.progress().positions;
         self.frames.push(Frame { key, first, again: false, before });
         Ok(None)
+    }
+
+    /// Bytes of the open positions and their branches.
+    fn stacks(&self) -> u64 {
+        let branches = self.branches.capacity() * size_of::<Branch<T::State>>();
+        (branches + self.frames.capacity() * size_of::<Frame>()) as u64
     }
 
     /// One of the best branches that is known already may settle the position; those that are known to lose are dropped.
@@ -282,7 +288,10 @@ fn in_one_table<T: Tree>(
     thread::scope(|scope| {
         for turn in 1..limits.threads.get() {
             let work = &work;
-            scope.spawn(move || work(turn));
+            // Where the machine allows no more threads, fewer do the same.
+            if thread::Builder::new().spawn_scoped(scope, move || work(turn)).is_err() {
+                break;
+            }
         }
         work(0);
     });
@@ -404,28 +413,28 @@ mod tests {
     }
 
     proptest! {
-            #[test]
-            fn answers_are_those_of_the_plain_search(game in games(), alternate: bool, seen: bool, bytes in 0u64..2000) {
-                let (game, limits) = (decisive(game, alternate), Limits::default());
-                let wins = plain::Search::new(&game, &limits).outcome(&0).unwrap() == Outcome::Win;
-                prop_assert_eq!(decide(&game, seen, bytes, &limits), Ok(wins));
-                for threads in 1..4 {
-                    let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
-                    let tree = || Nodes { game: &game, seen };
-                    let (mut table, mut meter) = (Table::new(bytes), limits.meter());
-                    let found = decide_together(tree, |_| 0, &mut table, &limits, &mut meter, 0);
-                    prop_assert_eq!(found, Ok(wins));
-                }
-                for most in 0..12 {
-                    let limits = Limits { positions: Some(most), ..Limits::default() };
-                    match decide(&game, seen, bytes, &limits) {
-                        Ok(found) => prop_assert_eq!(found, wins),
-                        Err(error) => {
-     let bound = matches!(error, Stopped::Positions { limit, .. } if limit == most);
-     prop_assert!(bound, "{}", error);
-    }
+        #[test]
+        fn answers_are_those_of_the_plain_search(game in games(), alternate: bool, seen: bool, bytes in 0u64..2000) {
+            let (game, limits) = (decisive(game, alternate), Limits::default());
+            let wins = plain::Search::new(&game, &limits).outcome(&0).unwrap() == Outcome::Win;
+            prop_assert_eq!(decide(&game, seen, bytes, &limits), Ok(wins));
+            for threads in 1..4 {
+                let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
+                let tree = || Nodes { game: &game, seen };
+                let (mut table, mut meter) = (Table::new(bytes), limits.meter());
+                let found = decide_together(tree, |_| 0, &mut table, &limits, &mut meter, 0);
+                prop_assert_eq!(found, Ok(wins));
+            }
+            for most in 0..12 {
+                let limits = Limits { positions: Some(most), ..Limits::default() };
+                match decide(&game, seen, bytes, &limits) {
+                    Ok(found) => prop_assert_eq!(found, wins),
+                    Err(error) => {
+                        let bound = matches!(error, Stopped::Positions { limit, .. } if limit == most);
+                        prop_assert!(bound, "{}", error);
                     }
                 }
             }
         }
+    }
 }
