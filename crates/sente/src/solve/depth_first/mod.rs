@@ -4,17 +4,14 @@
 //! What this search gains over the plain one comes from its [`Tree`]: a good order, a key that sees through differences
 //! which do not matter, positions that are known without a search, and moves that need not be looked at.
 
-use std::{
-    cmp::Reverse,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
-    },
-    thread,
-};
+mod together;
+
+pub use together::decide_together;
+
+use std::cmp::Reverse;
 
 use super::table::{Key, Table};
-use crate::{Limits, Stopped, limits::Meter};
+use crate::{Stopped, limits::Meter};
 
 /// A game as this search sees it.
 pub trait Tree {
@@ -229,76 +226,6 @@ enum Step {
     Known(Option<bool>),
 }
 
-/// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
-/// table. Each goes its own way through the same search; the first that comes to the end has the answer. `beside` is about
-/// what a tree keeps for itself, in bytes.
-///
-/// # Errors
-/// The limit that was reached first.
-pub fn decide_together<T: Tree>(
-    tree: impl Fn() -> T + Sync,
-    root: impl Fn(&mut T) -> T::State + Sync,
-    table: &mut Table,
-    limits: &Limits,
-    meter: &mut Meter<'_>,
-    beside: u64,
-) -> Result<bool, Stopped> {
-    let threads = limits.threads.get() as u64;
-    loop {
-        // A table that several use cannot grow: when it is full they stop, and begin again with what it knows.
-        (0..2).for_each(|_| table.fit(beside * threads * 2));
-        let found = in_one_table(&tree, &root, table, limits, meter, beside * threads * 2);
-        if let Some(answer) = found {
-            return answer;
-        }
-    }
-}
-
-/// The same in a table as it is; `None` where that wants room.
-fn in_one_table<T: Tree>(
-    tree: &(impl Fn() -> T + Sync),
-    root: &(impl Fn(&mut T) -> T::State + Sync),
-    table: &Table,
-    limits: &Limits,
-    meter: &mut Meter<'_>,
-    beside: u64,
-) -> Option<Result<bool, Stopped>> {
-    let (all, over) = (AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
-    let found = Mutex::new(None);
-    let work = |turn: usize| {
-        let mut descent = Descent { turn, trees: limits.threads.get() as u64, ..Descent::new(tree()) };
-        let state = root(&mut descent.tree);
-        let mut meter = limits.meter_together(&all);
-        let mut known = descent.open(state, descent.tree.key(state), table, &mut meter);
-        let answer = loop {
-            match known.and_then(|known| descent.step(known, table, &mut meter)) {
-                Ok(Step::Decided(won)) => break Some(Ok(won)),
-                Ok(Step::Known(_)) if over.load(Ordering::Relaxed) => break None,
-                Ok(Step::Known(_)) if table.wants_room(beside) => break None,
-                Ok(Step::Known(next)) => known = Ok(next),
-                Err(stopped) => break Some(Err(stopped)),
-            }
-        };
-        meter.share();
-        over.store(true, Ordering::Relaxed);
-        if let Some(answer) = answer {
-            found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(answer);
-        }
-    };
-    thread::scope(|scope| {
-        for turn in 1..limits.threads.get() {
-            let work = &work;
-            // Where the machine allows no more threads, fewer do the same.
-            if thread::Builder::new().spawn_scoped(scope, move || work(turn)).is_err() {
-                break;
-            }
-        }
-        work(0);
-    });
-    meter.visited(all.into_inner());
-    found.into_inner().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroUsize;
@@ -307,7 +234,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Ending, Game, Outcome, Side,
+        Ending, Game, Limits, Outcome, Side,
         solve::{
             plain,
             prove::Prover,
