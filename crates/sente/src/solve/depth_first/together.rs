@@ -28,7 +28,8 @@ pub fn decide_together<T: Tree>(
 ) -> Result<bool, Stopped> {
     let threads = limits.threads.get() as u64;
     loop {
-        // A table that several use cannot grow: when it is full they stop, and begin again with what it knows.
+        // A table that several use cannot grow: when it is full they stop, and begin again with what it knows. It may grow
+        // twice at a time, so that this is seldom.
         (0..2).for_each(|_| table.fit(beside * threads * 2));
         let found = in_one_table(&tree, &root, table, limits, meter, beside * threads * 2);
         if let Some(answer) = found {
@@ -49,7 +50,9 @@ fn in_one_table<T: Tree>(
     let (all, over) = (AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
     let found = Mutex::new(None);
     let work = |turn: usize| {
-        let mut descent = Descent { turn, trees: limits.threads.get() as u64, ..Descent::new(tree()) };
+        // Whoever asks has a tree as well.
+        let trees = limits.threads.get() as u64 + 1;
+        let mut descent = Descent { turn, trees, ..Descent::new(tree()) };
         let state = root(&mut descent.tree);
         let mut meter = limits.meter_together(&all);
         let mut known = descent.open(state, descent.tree.key(state), table, &mut meter);
