@@ -43,10 +43,9 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     report.head()?;
     let mut sum = Sum::default();
     for (line, (position, detail)) in lines.iter().zip(&questions) {
-        let own = Cost::of(|| {
-            let answer = position.answer(*detail, &limits(&watch))?;
-            Ok((answer.outcome, answer.statistics.positions))
-        });
+        let start = Instant::now();
+        let answer = position.answer(*detail, &limits(&watch));
+        let own = Cost::since(start, answer.map(|answer| (answer.outcome, answer.statistics.positions)));
         let plain = if plain { plain_cost(&**position, &watch) } else { None };
         report.row(&line.text, &**position, &own, plain.as_ref())?;
         sum.add(&own, plain.as_ref());
@@ -130,9 +129,8 @@ struct Cost {
 }
 
 impl Cost {
-    fn of(search: impl FnOnce() -> Result<(Outcome, u64), Stopped>) -> Self {
-        let start = Instant::now();
-        let found = search();
+    /// What was found by a search that began at `start` and has just ended.
+    fn since(start: Instant, found: Result<(Outcome, u64), Stopped>) -> Self {
         let time = start.elapsed();
         match found {
             Ok((outcome, positions)) => Cost { outcome: Ok(outcome), positions, time },
@@ -147,14 +145,8 @@ impl Cost {
 
 /// What the plain search costs; `None` where the game has none.
 fn plain_cost(position: &dyn AnyPosition, watch: &Watch) -> Option<Cost> {
-    let mut known = true;
-    let cost = Cost::of(|| {
-        position.plain(&limits(watch)).unwrap_or_else(|| {
-            known = false;
-            Ok((Outcome::Draw, 0))
-        })
-    });
-    known.then_some(cost)
+    let start = Instant::now();
+    position.plain(&limits(watch)).map(|found| Cost::since(start, found))
 }
 
 /// What all answers cost together.

@@ -31,7 +31,8 @@ pub enum Method {
     Proof,
 }
 
-/// What a search cost. Deterministic: the same question gives the same figures.
+/// What a search cost. On one thread the same question gives the same figures; several that share a search may visit
+/// other positions from one run to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Statistics {
     /// Positions visited.

@@ -55,7 +55,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         Phrase::new("progress-book").with("positions", counted.load(Ordering::Relaxed))
     });
     limits.bytes.get_or_insert(MOST_BYTES);
-    // Several threads may find another winning move from one run to the next, and then another book.
+    // With several threads it would be chance whether a search ends within its limits, and with it the book.
     limits.threads = NonZeroUsize::MIN;
     let mut out = BufWriter::with_capacity(1 << 16, out);
     let done = if markdown {

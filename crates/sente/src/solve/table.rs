@@ -33,6 +33,11 @@ pub struct Table {
 
 /// A line of the processor's cache. While the version is odd, somebody writes; who reads and finds the version changed
 /// has read nothing (a sequence lock).
+///
+/// Why no half-written entry is ever told: whoever made the version odd is the only writer until it is even again. One
+/// who reads a half that was stored behind the writer's release fence sees, behind an acquire fence of their own, the odd
+/// version or a later one, which is not the even one that they began with. And one who began with the even version that
+/// a writer stored last (release, acquire) sees all that this writer stored.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket {
@@ -110,11 +115,12 @@ impl Table {
         self.used.fetch_add(usize::from(new), Ordering::Relaxed);
     }
 
-    /// Grows when nearly full, and shrinks when there is no room for so many bytes beside it.
+    /// Grows when nearly full, and shrinks before there is no room for so many bytes beside it.
     pub fn fit(&mut self, beside: u64) {
         if self.wants_room(beside) {
             self.resize(self.buckets.len() * 2);
-        } else if self.bytes() + beside > self.bound && self.buckets.len() > FEWEST {
+        } else if self.bytes() / 2 * 3 + beside > self.bound && self.buckets.len() > FEWEST {
+            // There must be room for half of it once more, to move into.
             self.resize(self.buckets.len() / 2);
         }
     }

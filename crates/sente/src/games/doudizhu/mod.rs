@@ -44,6 +44,7 @@
 
 mod cards;
 mod classify;
+mod difficulty;
 mod generate;
 mod notation;
 mod play;

@@ -3,7 +3,9 @@
 use rand::{Rng, RngExt};
 
 use super::{
-    DouDizhu, Hand, Move, Position, Rank, Rules, leads, notation,
+    DouDizhu, Hand, Move, Position, Rank, Rules,
+    difficulty::{self, Level},
+    leads, notation,
     search::{self, Search},
 };
 use crate::{
@@ -32,57 +34,6 @@ const fn text(name: &'static str, value: &'static str, message: &'static str) ->
     OptionSpec { name, kind: OptionKind::Text(value), absent: Absent::Nothing, message }
 }
 
-/// How hard a puzzle is, by the positions that the plain search visits to decide every first move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Level {
-    /// Fewer than 1,000.
-    Easy,
-    /// Fewer than 20,000.
-    Medium,
-    /// More.
-    Hard,
-}
-
-impl Level {
-    /// The most positions of the easy and of the others that are not hard.
-    const MOST: [u64; 2] = [999, 19_999];
-
-    fn with(positions: u64) -> Self {
-        match positions {
-            _ if positions <= Level::MOST[0] => Level::Easy,
-            _ if positions <= Level::MOST[1] => Level::Medium,
-            _ => Level::Hard,
-        }
-    }
-
-    fn of(game: &DouDizhu, position: &Position) -> Self {
-        let limits = Limits { positions: Some(Level::MOST[1]), ..Limits::default() };
-        let mut search = plain::Search::new(game, &limits);
-        match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
-            Ok(_) => Level::with(search.positions()),
-            Err(_) => Level::Hard,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-        }
-    }
-
-    fn message(self) -> &'static str {
-        match self {
-            Level::Easy => "level-easy",
-            Level::Medium => "level-medium",
-            Level::Hard => "level-hard",
-        }
-    }
-}
-
-/// The most positions that the plain search may visit to tell how hard a puzzle is.
-const MOST_MEASURED: u64 = 1_000_000;
 /// The most positions to visit for one deal, and for all until one fits.
 const MOST_DEALT: [u64; 2] = [200_000, 4_000_000];
 
@@ -308,26 +259,7 @@ impl Room for DouDizhu {
     }
 
     fn difficulty(&self, position: &Position, limits: &Limits) -> Result<Option<Phrase>, Stopped> {
-        let most = limits.positions.map_or(MOST_MEASURED, |most| most.min(MOST_MEASURED));
-        let bounded = Limits { positions: Some(most), ..limits.clone() };
-        let mut plain = plain::Search::new(self, &bounded);
-        match prove::analyse(self, position, Detail::Full, &mut |_| {}, &mut plain) {
-            Ok(Analysis { statistics, line, .. }) => {
-                let phrase = Phrase::new("difficulty-cards").with("positions", statistics.positions);
-                let level = Phrase::new(Level::with(statistics.positions).message());
-                let phrase = phrase.with("level", level);
-                Ok(Some(phrase.with("plies", line.map_or(0, |line| line.len()))))
-            }
-            Err(Stopped::Positions { limit: MOST_MEASURED, .. }) => {
-                let level = Phrase::new(Level::Hard.message());
-                Ok(Some(
-                    Phrase::new("difficulty-cards-over")
-                        .with("positions", MOST_MEASURED)
-                        .with("level", level),
-                ))
-            }
-            Err(stopped) => Err(stopped),
-        }
+        difficulty::told(self, position, limits).map(Some)
     }
 
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {

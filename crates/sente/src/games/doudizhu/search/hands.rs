@@ -96,7 +96,8 @@ impl Hands {
         }
         self.choices[from[0]..].sort_unstable_by_key(|choice| (choice.code, choice.cards));
         let apart = self.groups.append(hand, &mut self.parts);
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        // They would take a hundred gigabytes. To lose count would be to answer wrongly.
+        let number = |number: usize| u32::try_from(number).expect("fewer than 2^32 plays are kept");
         let id = number(self.sheets.len());
         let choices = [number(from[0]), number(self.choices.len())];
         let parts = [number(from[1]), number(self.parts.len())];
@@ -136,7 +137,6 @@ impl Hands {
             _ if !sheet.has_bomb() => plays.len(),
             _ => plays.partition_point(|choice| choice.code.class() < Class::BOMB),
         };
-        let bombs = if class == Class::ROCKET { plays.len() } else { bombs };
         [from + kind..from + kind + length, from + bombs..to]
     }
 
@@ -152,14 +152,20 @@ impl Hands {
         &self.parts[from..to]
     }
 
-    /// Whether a hand that has the lead surely wins: nothing beats its parts but perhaps one, which is played last.
+    /// Whether a hand that has the lead surely wins: nothing beats its parts but perhaps one.
+    ///
+    /// Proof: that one is played last. To each of the others there is only the pass, so the lead comes back and the other
+    /// hand stays as it is: what could not be beaten still cannot. The last part empties the hand, beaten or not.
     pub(super) fn runs_out(&self, id: Id, other: Id) -> bool {
         let other = self.sheet(other);
         self.sheet(id).apart && self.parts(id).iter().filter(|part| other.beats(**part)).nth(1).is_none()
     }
 
-    /// Whether a hand that has to beat a play surely wins: a part that nothing beats does, and then it runs out; or its
-    /// only part does.
+    /// Whether a hand that has to beat a play surely wins: it runs out, and a part that nothing beats may be put on that
+    /// play, or its only part.
+    ///
+    /// Proof: the only part empties the hand. Another part that nothing beats brings the lead back, and of the parts that
+    /// are left still at most one can be beaten: see [`Hands::runs_out`].
     pub(super) fn runs_out_behind(&self, id: Id, other: Id, last: Code) -> bool {
         if !self.runs_out(id, other) {
             return false;
@@ -169,11 +175,18 @@ impl Hands {
         parts.iter().any(|part| part.beats(last) && (only || !other.beats(*part)))
     }
 
-    /// Whether a choice is outdone by the same play from a lower group: the other hand beats both with the same plays, and
-    /// the lower one leaves the higher group.
+    /// Whether a choice is outdone by the same play from a lower group: it is legal as well, the other hand beats both with
+    /// the same plays, and the lower one leaves the higher group.
     ///
-    /// A hand is never worse for having a group of a higher rank instead, if the lower one stands in no row: whatever can
-    /// be done with the lower group can be done with the higher, which beats at least as much and is beaten by no more.
+    /// Proof: let `R` be what both plays leave, `l` the lower group and `h` the higher one, of as many cards. With `R + h`
+    /// its owner can do what they would with `R + l`, and put a card of `h` for each of `l`. That is a play again: both
+    /// groups are whole ranks and in no row, then or later, so each card is a body of one rank or a kicker in the same
+    /// plays, of ranks that are as different as before. (No two jokers come together: in one hand they are a row.) As a
+    /// body `h` beats all that `l` beats and is beaten by no more. So the other side has the same answers to every play or
+    /// fewer, and an answer less, as the pass is always there, never helps.
+    ///
+    /// What outdoes a choice may be outdone itself. Both this and [`outdone_by_kickers`] replace a play by one of the same
+    /// class with cards of lower rank, so that in the end there is one that is kept.
     pub(super) fn outdone(&self, choice: &Choice, other: Id, last: Option<Code>) -> bool {
         let Some(lower) = choice.lower else { return false };
         let class = choice.code.class();
@@ -233,7 +246,8 @@ fn lower_group(play: &Play, whole: &[Hand; 4]) -> Option<Rank> {
 }
 
 /// Whether the same play with a lower kicker leaves a better hand: a whole group that stands in no row is given away only
-/// after all lower ones of its size. (Why: see [`Hands::outdone`].)
+/// after all lower ones of its size. Kickers do not count in what beats what, so the two plays differ only in the group
+/// that is left, and the higher one is the better: see [`Hands::outdone`].
 fn outdone_by_kickers(play: &Play, whole: &[Hand; 4]) -> bool {
     let Some(make) = play.kind.make().filter(|make| make.kickers > 0) else { return false };
     let groups = whole[usize::from(make.size) - 1];

@@ -7,11 +7,16 @@ use crate::solve::table::Key;
 /// beat. (Where nothing beats it, the pass is taken as made.)
 ///
 /// - Ranks that neither hand holds are left out, so that only the order of the others counts, and whether two neighbours
-///   are joined by a row.
-/// - Between ranks that only one side holds and that stand in no row, with no card of the other side in between, there is
-///   nothing to choose: nothing compares them. So such a stretch is written in the order of the counts.
-/// - Of the play to beat only the answers matter: the class and the lowest. With lower answers more is to choose from, so
-///   the rank is the grade.
+///   are joined by a row. It does not matter whose row it is: the jokers, two ranks of single cards joined to no third, are
+///   known by that, and all other joined ranks may stand in rows, so that whoever has enough cards of them has the row.
+/// - A stretch is ranks that one side holds alone, in no row, with no card of the other side in between. It is written in
+///   the order of the counts. Proof: what beats what compares a card of one side with one of the other, and all of the
+///   other's are above the whole stretch or below it. In a body of more than one rank none of it stands. So to exchange
+///   two of its ranks exchanges the plays with these cards for plays that beat, and are beaten by, the same.
+/// - Of the play to beat only the answers matter: the plays of one class from the lowest answer's rank up, and whatever
+///   beats that class besides. With the class the same and the lowest rank lower there are more of them and the same hands
+///   behind each, so the place of that rank is the grade. A stretch begins anew there: above it are answers, below none,
+///   and no rank is exchanged with one across.
 ///
 /// From the lowest bit: 4 bits a rank (how many cards each side has, never 0), 14 bits for what is joined, 6 for the
 /// class. That is 80 bits.

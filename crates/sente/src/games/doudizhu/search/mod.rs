@@ -1,8 +1,8 @@
 //! The fast search for Dou Dizhu: a depth-first proof with a table, and what it knows of cards.
 //!
 //! Hands get numbers, so that what is known of one (its plays, what each leaves, how to take it apart) is worked out once.
-//! A forced pass is taken as made: whoever plays what cannot be beaten leads again. Everything that prunes or ends the
-//! search is exact, and held against the plain search in tests:
+//! A forced pass is taken as made: whoever plays what cannot be beaten leads again, as there is no other move. Everything
+//! that prunes or ends the search is exact, proved where it stands, and held against the plain search in tests:
 //!
 //! - [`key::key`]: which positions are alike;
 //! - [`Hands::runs_out`], [`Hands::runs_out_behind`]: positions won without a search;
@@ -264,8 +264,14 @@ impl Prover<DouDizhu> for Search<'_> {
         let outcome = self.outcome(position)?;
         let mut moves = Vec::new();
         game.moves(position, usize::MAX, &mut moves);
-        moves.sort_by_cached_key(|mv| self.order(position, mv));
+        let mut ordered = Vec::with_capacity(moves.len());
         for mv in moves {
+            // Each may be of a hand that was never met, and there may be thousands.
+            self.meter.step()?;
+            ordered.push((self.order(position, &mv), mv));
+        }
+        ordered.sort_by_key(|(order, _)| *order);
+        for (_, mv) in ordered {
             if outcome == Outcome::Loss || self.outcome(&game.play(position, &mv))? == Outcome::Loss {
                 return Ok(Some(mv));
             }

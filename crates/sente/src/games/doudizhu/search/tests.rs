@@ -457,7 +457,7 @@ fn a_search_can_be_stopped() {
 #[test]
 fn any_number_of_threads_answers_alike() {
     let mut shared = 0;
-    random_games(8, 60, 10, |game, position, plain, rng| {
+    random_games(8, 200, 10, |game, position, plain, rng| {
         let outcome = plain.outcome(position)?;
         let moves = winning(game, position, plain)?;
         for threads in 1..=4 {

@@ -4,17 +4,14 @@
 //! What this search gains over the plain one comes from its [`Tree`]: a good order, a key that sees through differences
 //! which do not matter, positions that are known without a search, and moves that need not be looked at.
 
-use std::{
-    cmp::Reverse,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
-    },
-    thread,
-};
+mod together;
+
+pub use together::decide_together;
+
+use std::cmp::Reverse;
 
 use super::table::{Key, Table};
-use crate::{Limits, Stopped, limits::Meter};
+use crate::{Stopped, limits::Meter};
 
 /// A game as this search sees it.
 pub trait Tree {
@@ -151,7 +148,7 @@ impl<T: Tree> Descent<T> {
         table: &Table,
         meter: &mut Meter<'_>,
     ) -> Result<Option<bool>, Stopped> {
-        meter.visit(table.bytes() + self.tree.bytes() * self.trees)?;
+        meter.visit(table.bytes() + (self.tree.bytes() + self.stacks()) * self.trees)?;
         let first = self.branches.len();
         let mut known = self.tree.expand(state, &mut self.branches);
         if known.is_none() {
@@ -172,6 +169,12 @@ impl<T: Tree> Descent<T> {
         let before = meter.progress().positions;
         self.frames.push(Frame { key, first, again: false, before });
         Ok(None)
+    }
+
+    /// Bytes of the open positions and their branches.
+    fn stacks(&self) -> u64 {
+        let branches = self.branches.capacity() * size_of::<Branch<T::State>>();
+        (branches + self.frames.capacity() * size_of::<Frame>()) as u64
     }
 
     /// One of the best branches that is known already may settle the position; those that are known to lose are dropped.
@@ -235,73 +238,6 @@ enum Step {
     Known(Option<bool>),
 }
 
-/// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
-/// table. Each goes its own way through the same search; the first that comes to the end has the answer. `beside` is about
-/// what a tree keeps for itself, in bytes.
-///
-/// # Errors
-/// The limit that was reached first.
-pub fn decide_together<T: Tree>(
-    tree: impl Fn() -> T + Sync,
-    root: impl Fn(&mut T) -> T::State + Sync,
-    table: &mut Table,
-    limits: &Limits,
-    meter: &mut Meter<'_>,
-    beside: u64,
-) -> Result<bool, Stopped> {
-    let threads = limits.threads.get() as u64;
-    loop {
-        // A table that several use cannot grow: when it is full they stop, and begin again with what it knows.
-        (0..2).for_each(|_| table.fit(beside * threads * 2));
-        let found = in_one_table(&tree, &root, table, limits, meter, beside * threads * 2);
-        if let Some(answer) = found {
-            return answer;
-        }
-    }
-}
-
-/// The same in a table as it is; `None` where that wants room.
-fn in_one_table<T: Tree>(
-    tree: &(impl Fn() -> T + Sync),
-    root: &(impl Fn(&mut T) -> T::State + Sync),
-    table: &Table,
-    limits: &Limits,
-    meter: &mut Meter<'_>,
-    beside: u64,
-) -> Option<Result<bool, Stopped>> {
-    let (all, over) = (AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
-    let found = Mutex::new(None);
-    let work = |turn: usize| {
-        let mut descent = Descent { turn, trees: limits.threads.get() as u64, ..Descent::new(tree()) };
-        let state = root(&mut descent.tree);
-        let mut meter = limits.meter_together(&all);
-        let mut known = descent.open(state, descent.tree.key(state), table, &mut meter);
-        let answer = loop {
-            match known.and_then(|known| descent.step(known, table, &mut meter)) {
-                Ok(Step::Decided(won)) => break Some(Ok(won)),
-                Ok(Step::Known(_)) if over.load(Ordering::Relaxed) => break None,
-                Ok(Step::Known(_)) if table.wants_room(beside) => break None,
-                Ok(Step::Known(next)) => known = Ok(next),
-                Err(stopped) => break Some(Err(stopped)),
-            }
-        };
-        meter.share();
-        over.store(true, Ordering::Relaxed);
-        if let Some(answer) = answer {
-            found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(answer);
-        }
-    };
-    thread::scope(|scope| {
-        for turn in 1..limits.threads.get() {
-            let work = &work;
-            scope.spawn(move || work(turn));
-        }
-        work(0);
-    });
-    meter.visited(all.into_inner());
-    found.into_inner().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroUsize;
@@ -310,7 +246,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Ending, Game, Outcome, Side,
+        Ending, Game, Limits, Outcome, Side,
         solve::{
             plain,
             prove::Prover,
@@ -413,28 +349,28 @@ mod tests {
     }
 
     proptest! {
-            #[test]
-            fn answers_are_those_of_the_plain_search(game in games(), alternate: bool, seen: bool, bytes in 0u64..2000) {
-                let (game, limits) = (decisive(game, alternate), Limits::default());
-                let wins = plain::Search::new(&game, &limits).outcome(&0).unwrap() == Outcome::Win;
-                prop_assert_eq!(decide(&game, seen, bytes, &limits), Ok(wins));
-                for threads in 1..4 {
-                    let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
-                    let tree = || Nodes { game: &game, seen };
-                    let (mut table, mut meter) = (Table::new(bytes), limits.meter());
-                    let found = decide_together(tree, |_| 0, &mut table, &limits, &mut meter, 0);
-                    prop_assert_eq!(found, Ok(wins));
-                }
-                for most in 0..12 {
-                    let limits = Limits { positions: Some(most), ..Limits::default() };
-                    match decide(&game, seen, bytes, &limits) {
-                        Ok(found) => prop_assert_eq!(found, wins),
-                        Err(error) => {
-     let bound = matches!(error, Stopped::Positions { limit, .. } if limit == most);
-     prop_assert!(bound, "{}", error);
-    }
+        #[test]
+        fn answers_are_those_of_the_plain_search(game in games(), alternate: bool, seen: bool, bytes in 0u64..2000) {
+            let (game, limits) = (decisive(game, alternate), Limits::default());
+            let wins = plain::Search::new(&game, &limits).outcome(&0).unwrap() == Outcome::Win;
+            prop_assert_eq!(decide(&game, seen, bytes, &limits), Ok(wins));
+            for threads in 1..4 {
+                let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
+                let tree = || Nodes { game: &game, seen };
+                let (mut table, mut meter) = (Table::new(bytes), limits.meter());
+                let found = decide_together(tree, |_| 0, &mut table, &limits, &mut meter, 0);
+                prop_assert_eq!(found, Ok(wins));
+            }
+            for most in 0..12 {
+                let limits = Limits { positions: Some(most), ..Limits::default() };
+                match decide(&game, seen, bytes, &limits) {
+                    Ok(found) => prop_assert_eq!(found, wins),
+                    Err(error) => {
+                        let bound = matches!(error, Stopped::Positions { limit, .. } if limit == most);
+                        prop_assert!(bound, "{}", error);
                     }
                 }
             }
         }
+    }
 }
