@@ -55,10 +55,11 @@ fn table(
         let position = next.as_deref().unwrap_or(start);
         let Ok((_, after)) = position.play(mv) else { break };
         let who = &sides[usize::from(position.turn() == Side::Second)];
-        let says = present::say(words, position, mv);
+        let (short, says) = (present::short(words, position, mv), present::say(words, position, mv));
         let Board::Cards { hands, .. } = after.board() else { break };
         let [first, second] = hold(&hands);
-        rows.push([who.clone(), mv.clone(), if says == *mv { String::new() } else { says }, first, second]);
+        let says = if says == short { String::new() } else { says };
+        rows.push([who.clone(), short, says, first, second]);
         next = Some(after);
     }
     let mut widths: [usize; 5] =

@@ -69,7 +69,7 @@ pub(crate) fn answer(
         all_moves(out, words, position, answer)
     } else if answer.reason.is_none() {
         // A reason tells how to answer every move; where there is none, the answers themselves are shown.
-        replies::refutations(out, words, answer)
+        replies::refutations(out, words, position, answer)
     } else {
         Ok(())
     }
@@ -133,6 +133,22 @@ pub(crate) fn plies(phrase: Phrase, remoteness: Option<u32>) -> Phrase {
 /// What a move is in words. An answer's moves are legal, so there always is something to say.
 pub(crate) fn say(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
     position.say(mv).map_or_else(|error| words.error(&error), |phrase| words.say(&phrase))
+}
+
+/// The sentence for a move that leaves the table as it is, in every game that has one.
+pub(crate) const PASS: &str = "move-pass";
+
+/// A move as it is typed, but a pass in the reader's own word, which can be typed as well.
+pub(crate) fn short(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
+    match position.say(mv) {
+        Ok(says) if says.key == PASS => words.say(&says),
+        _ => mv.to_owned(),
+    }
+}
+
+/// A reply to a move, as it is typed, but a pass in the reader's own word.
+pub(crate) fn short_reply(words: &Words, position: &dyn AnyPosition, mv: &str, reply: &str) -> String {
+    position.play(mv).map_or_else(|_| reply.to_owned(), |(_, next)| short(words, &*next, reply))
 }
 
 /// A move in its text form and in words, where these differ.
@@ -257,7 +273,8 @@ pub(crate) fn moves_with_values(
         write!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.text, text))?;
         if let Some(reply) = &mv.reply {
             let gap = pad("", width.saturating_sub(display_width(gives)));
-            let reply = words.say(&Phrase::new("reply-to").with("reply", reply.as_str()));
+            let reply = short_reply(words, position, &mv.mv, reply);
+            let reply = words.say(&Phrase::new("reply-to").with("reply", reply));
             write!(out, "{gap}   {reply}")?;
         }
         writeln!(out)?;

@@ -3,25 +3,33 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use sente::{Answer, MoveAnswer, Outcome, Phrase};
+use sente::{Answer, AnyPosition, MoveAnswer, Outcome, Phrase};
 use sente_text::Words;
 use textwrap::core::display_width;
 
-use crate::flow::{WIDTH, pad};
+use crate::{
+    flow::{WIDTH, pad},
+    present,
+};
 
 /// The most replies that are shown unasked.
 const MOST_REPLIES: usize = 12;
 
 /// A reply and the moves that it beats.
-struct Reply<'a> {
-    reply: &'a str,
-    beats: Vec<&'a str>,
+struct Reply {
+    reply: String,
+    beats: Vec<String>,
 }
 
 /// Writes the replies that beat most moves, each in a line.
-pub(crate) fn refutations(out: &mut dyn Write, words: &Words, answer: &Answer) -> io::Result<()> {
+pub(crate) fn refutations(
+    out: &mut dyn Write,
+    words: &Words,
+    position: &dyn AnyPosition,
+    answer: &Answer,
+) -> io::Result<()> {
     let moves = answer.moves.as_deref().unwrap_or_default();
-    let replies = by_reply(moves);
+    let replies = by_reply(words, position, moves);
     if replies.is_empty() {
         return Ok(());
     }
@@ -33,7 +41,7 @@ pub(crate) fn refutations(out: &mut dyn Write, words: &Words, answer: &Answer) -
     };
     writeln!(out, "{}", words.text(heading))?;
     let listed = &replies[..replies.len().min(MOST_REPLIES)];
-    let width = listed.iter().map(|reply| display_width(reply.reply)).max().unwrap_or(0);
+    let width = listed.iter().map(|reply| display_width(&reply.reply)).max().unwrap_or(0);
     let style = Style::new().fg_color(Some(AnsiColor::Red.into()));
     let mut shown = 0;
     for Reply { reply, beats } in listed {
@@ -54,10 +62,12 @@ pub(crate) fn refutations(out: &mut dyn Write, words: &Words, answer: &Answer) -
 }
 
 /// The losing moves by what beats them, the reply that beats most of them first.
-fn by_reply(moves: &[MoveAnswer]) -> Vec<Reply<'_>> {
-    let mut replies: Vec<Reply<'_>> = Vec::new();
+fn by_reply(words: &Words, position: &dyn AnyPosition, moves: &[MoveAnswer]) -> Vec<Reply> {
+    let mut replies: Vec<Reply> = Vec::new();
     for MoveAnswer { mv, reply, .. } in moves {
         let Some(reply) = reply else { continue };
+        let reply = present::short_reply(words, position, mv, reply);
+        let mv = present::short(words, position, mv);
         match replies.iter_mut().find(|known| known.reply == reply) {
             Some(known) => known.beats.push(mv),
             None => replies.push(Reply { reply, beats: vec![mv] }),

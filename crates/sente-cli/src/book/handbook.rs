@@ -28,9 +28,6 @@ const MOST_INLINE: usize = 10;
 /// This many replies met alike are called "anything else", where others are met otherwise.
 const MANY: usize = 4;
 
-/// The sentence for a move that leaves the table as it is, in every game that has one.
-const PASS: &str = "move-pass";
-
 /// Between moves that follow one another.
 const NEXT: &str = " → ";
 
@@ -127,7 +124,7 @@ impl<'a> Handbook<'a> {
     /// A move as it is typed; of the owner also in words. A pass has a word of its own.
     fn said(&self, own: bool, position: &dyn AnyPosition, mv: &str) -> String {
         match position.say(mv) {
-            Ok(says) if says.key == PASS => self.words.say(&says),
+            Ok(says) if says.key == present::PASS => self.words.say(&says),
             Ok(says) if own => format!("`{mv}` {}", self.words.say(&says)),
             _ => format!("`{mv}`"),
         }

@@ -233,10 +233,12 @@ impl<O: Write> Table<'_, O> {
                 }
             },
         };
-        let text = Some(present::say(self.words, self.record.position(), &mv)).filter(|text| *text != mv);
+        let position = self.record.position();
+        let short = present::short(self.words, position, &mv);
+        let text = Some(present::say(self.words, position, &mv)).filter(|text| *text != short);
         let text = text.unwrap_or_else(|| ABSENT.to_owned());
         self.record.play(&mv)?;
-        Ok(self.say(&Phrase::new("play-computer").with("move", mv).with("text", text))?)
+        Ok(self.say(&Phrase::new("play-computer").with("move", short).with("text", text))?)
     }
 
     /// A move of a computer that does not know: any that is not known to lose.
@@ -393,9 +395,9 @@ impl<O: Write> Table<'_, O> {
     fn undo(&mut self) -> io::Result<bool> {
         let mut undone = Vec::new();
         if self.has_moved() {
-            undone.extend(self.record.undo());
+            undone.extend(self.take_back());
             while !self.to_move_is_a_person() {
-                undone.extend(self.record.undo());
+                undone.extend(self.take_back());
             }
         }
         undone.reverse();
@@ -405,6 +407,12 @@ impl<O: Write> Table<'_, O> {
         }
         self.say(&Phrase::new("play-undone").with("moves", undone.join(" ")))?;
         Ok(true)
+    }
+
+    /// Takes one move back, and says which.
+    fn take_back(&mut self) -> Option<String> {
+        let mv = self.record.undo()?;
+        Some(present::short(self.words, self.record.position(), &mv))
     }
 
     fn announce(&mut self) -> io::Result<()> {

@@ -3,19 +3,19 @@
 game-doudizhu = 斗地主残局
 gist-doudizhu = 双方明牌，谁先出完谁赢
 rules-doudizhu =
-    双方明牌，先写轮到出牌的一方。没有牌要压时，出任意一手牌；对方要么压过，要么不出，不出则由另一方重新出牌。
+    双方明牌，先写轮到出牌的一方。没有牌要压时，出任意一手牌；对方要么压过，要么不出；不出，就由刚出牌的一方接着出。
     谁先把牌出完谁赢。牌从小到大：3 4 5 6 7 8 9 T J Q K A 2 X D，T 是 10，X 是小王，D 是大王。
     牌型（--ban 用这些写法）：1 单张，2 对子，3 三张，3+1 三带一，3+2 三带二，chain 顺子，pairs 连对，
     plane 飞机，plane+1 飞机带单，plane+2 飞机带对，4+2 四带二，4+22 四带两对，bomb 炸弹，rocket 王炸。
 
-option-cards-rules = standard（默认），或 pagat：带牌各不相同，也不同带双王
+option-cards-rules = standard（默认），或 pagat：带的牌各不相同，双王不能一起带
 option-cards-wings = 飞机带的单牌：any 可以相同，different 必须各不相同
 option-cards-four = 四带二的两张：any 可以是一对，different 必须不同
-option-cards-jokers = 双王一起作带牌：together 可以，apart 不可以
+option-cards-jokers = 双王能否一起带：together 可以，apart 不可以
 option-cards-ban = 禁用的牌型，如 3+2,4+2
 option-cards-last = 对方刚出的牌，要压过它或不出
 option-cards-unique = 与 --random 合用：只发必胜的第一步唯一的残局
-option-cards-difficulty = 与 --random 合用：残局的难度
+option-cards-difficulty = 与 --random 合用：难度，以普通搜索的 1000、20000 个局面为界
 
 kind-solo = 单张
 kind-pair = 对子
@@ -34,7 +34,7 @@ kind-rocket = 王炸
 
 move-pass = 不出
 leaves-cards = 剩 { $hand }
-notation-doudizhu = 写出要出的牌，如 3999；不出写 pass
+notation-doudizhu = 写出要出的牌，如 3999，或“不出”
 
 level-easy = 容易
 level-medium = 中等
