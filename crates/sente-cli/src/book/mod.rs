@@ -42,7 +42,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let markdown = matches.get_flag("markdown");
     let path = matches.get_one::<PathBuf>("out").filter(|path| *path != Path::new("-"));
     let out: Box<dyn Write> = match path {
-        Some(path) => Box::new(File::create(path).map_err(|error| unwritable(path, &error))?),
+        Some(path) => Box::new(Late::open(path).map_err(|error| unwritable(path, &error))?),
         None => Box::new(io::stdout().lock()),
     };
     if path.is_none() && !markdown && io::stdout().is_terminal() {
@@ -90,6 +90,34 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let path = shown(&path.to_string_lossy());
     Failure::usage(Phrase::new("error-file-out").with("path", path).with("why", why(error)))
+}
+
+/// A file that keeps what it holds until there is something to write.
+struct Late {
+    file: File,
+    begun: bool,
+}
+
+impl Late {
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = File::options().write(true).create(true).truncate(false).open(path)?;
+        Ok(Late { file, begun: false })
+    }
+}
+
+impl Write for Late {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // What is no plain file, such as a pipe, has nothing to empty.
+        if !self.begun && self.file.metadata()?.is_file() {
+            self.file.set_len(0)?;
+        }
+        self.begun = true;
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
 }
 
 /// Counts pages on their way.
