@@ -54,8 +54,10 @@ pub struct Descent<T: Tree> {
     frames: Vec<Frame>,
     /// By how much this thread turns the order of branches, so that several do not all do the same.
     turn: usize,
-    /// How many trees there are, this one among them.
+    /// How many trees there are that work together, this one among them.
     trees: u64,
+    /// Bytes that a tree keeps which waits for them.
+    beside: u64,
 }
 
 /// How many branches are looked up in the table before the first of them is searched.
@@ -79,7 +81,7 @@ struct Frame {
 impl<T: Tree> Descent<T> {
     /// A descent that has not begun.
     pub fn new(tree: T) -> Self {
-        Descent { tree, branches: Vec::new(), frames: Vec::new(), turn: 0, trees: 1 }
+        Descent { tree, branches: Vec::new(), frames: Vec::new(), turn: 0, trees: 1, beside: 0 }
     }
 
     /// The game.
@@ -141,7 +143,7 @@ impl<T: Tree> Descent<T> {
         table: &Table,
         meter: &mut Meter<'_>,
     ) -> Result<Option<bool>, Stopped> {
-        meter.visit(table.bytes() + self.tree.bytes() * self.trees)?;
+        meter.visit(table.bytes() + self.tree.bytes() * self.trees + self.beside)?;
         let first = self.branches.len();
         let mut known = self.tree.expand(state, &mut self.branches);
         if known.is_none() {
@@ -224,8 +226,8 @@ enum Step {
 }
 
 /// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
-/// table. Each goes its own way through the same search; the first that comes to the end has the answer. `beside` is about
-/// what a tree keeps for itself, in bytes.
+/// table. Each goes its own way through the same search; the first that comes to the end has the answer. `beside` is what
+/// the caller's own tree keeps meanwhile, in bytes, and about what each of the others will.
 ///
 /// # Errors
 /// The limit that was reached first.
@@ -240,27 +242,29 @@ pub fn decide_together<T: Tree>(
     let threads = limits.threads.get() as u64;
     loop {
         // A table that several use cannot grow: when it is full they stop, and begin again with what it knows.
-        (0..2).for_each(|_| table.fit(beside * threads * 2));
-        let found = in_one_table(&tree, &root, table, limits, meter, beside * threads * 2);
+        let trees = beside * threads * 2 + beside;
+        (0..2).for_each(|_| table.fit(trees));
+        let found = in_one_table(&tree, &root, table, limits, meter, [beside, trees]);
         if let Some(answer) = found {
             return answer;
         }
     }
 }
 
-/// The same in a table as it is; `None` where that wants room.
+/// The same in a table as it is; `None` where that wants room. `trees` is what the caller's tree keeps, and room for all.
 fn in_one_table<T: Tree>(
     tree: &(impl Fn() -> T + Sync),
     root: &(impl Fn(&mut T) -> T::State + Sync),
     table: &Table,
     limits: &Limits,
     meter: &mut Meter<'_>,
-    beside: u64,
+    [beside, trees]: [u64; 2],
 ) -> Option<Result<bool, Stopped>> {
     let (all, over) = (AtomicU64::new(meter.progress().positions), AtomicBool::new(false));
     let found = Mutex::new(None);
     let work = |turn: usize| {
-        let mut descent = Descent { turn, trees: limits.threads.get() as u64, ..Descent::new(tree()) };
+        let threads = limits.threads.get() as u64;
+        let mut descent = Descent { turn, trees: threads, beside, ..Descent::new(tree()) };
         let state = root(&mut descent.tree);
         let mut meter = limits.meter_together(&all);
         let mut known = descent.open(state, descent.tree.key(state), table, &mut meter);
@@ -268,7 +272,7 @@ fn in_one_table<T: Tree>(
             match known.and_then(|known| descent.step(known, table, &mut meter)) {
                 Ok(Step::Decided(won)) => break Some(Ok(won)),
                 Ok(Step::Known(_)) if over.load(Ordering::Relaxed) => break None,
-                Ok(Step::Known(_)) if table.wants_room(beside) => break None,
+                Ok(Step::Known(_)) if table.wants_room(trees) => break None,
                 Ok(Step::Known(next)) => known = Ok(next),
                 Err(stopped) => break Some(Err(stopped)),
             }

@@ -55,13 +55,15 @@ impl Level {
         }
     }
 
-    fn of(game: &DouDizhu, position: &Position) -> Self {
+    /// The level of a puzzle, and the positions that it took to tell.
+    fn of(game: &DouDizhu, position: &Position) -> (Self, u64) {
         let limits = Limits { positions: Some(Level::MOST[1]), ..Limits::default() };
         let mut search = plain::Search::new(game, &limits);
-        match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
+        let level = match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
             Ok(_) => Level::with(search.positions()),
             Err(_) => Level::Hard,
-        }
+        };
+        (level, search.positions())
     }
 
     fn name(self) -> &'static str {
@@ -85,6 +87,8 @@ impl Level {
 const MOST_MEASURED: u64 = 1_000_000;
 /// The most positions to visit for one deal, and for all until one fits.
 const MOST_DEALT: [u64; 2] = [200_000, 4_000_000];
+/// What a deal counts for at the least: to make ready for one takes as long as so many positions.
+const LEAST_DEALT: u64 = 200;
 
 /// Published puzzles with all their first moves, then deals of 17 or 20 against 17 cards, of which `search` was fitted to
 /// none. None is long: tests answer them all.
@@ -297,12 +301,18 @@ impl Room for DouDizhu {
                 Ok(answer) => answer.statistics.positions,
                 Err(stopped) => stopped.progress().positions,
             };
-            left = left.saturating_sub(positions.max(1));
+            left = left.saturating_sub(positions.max(LEAST_DEALT));
             let Ok(answer) = answer else { continue };
             let fits = answer.value.outcome == outcome && (!unique || answer.winning.len() == 1);
-            if fits && wanted.is_none_or(|wanted| Level::of(self, &position).name() == wanted) {
+            if !fits {
+                continue;
+            }
+            let Some(wanted) = wanted else { return Ok(position) };
+            let (level, positions) = Level::of(self, &position);
+            if level.name() == wanted {
                 return Ok(position);
             }
+            left = left.saturating_sub(positions);
         }
         Err(InputError::Rules(Phrase::new("error-no-such-start")))
     }

@@ -453,6 +453,21 @@ fn a_search_can_be_stopped() {
     }
 }
 
+/// Memory that is too little for so many threads is enough for one.
+#[test]
+fn threads_without_memory_leave_it_to_one() {
+    let (game, position) = (DouDizhu::default(), large());
+    let limits = |threads| Limits {
+        bytes: Some(16 << 20),
+        threads: NonZeroUsize::new(threads).unwrap(),
+        ..Limits::default()
+    };
+    let outcome = |limits: &Limits| Search { alone: 1000, ..Search::new(&game, limits) }.outcome(&position);
+    let alone = outcome(&limits(1));
+    assert!(alone.is_ok(), "{alone:?}");
+    assert_eq!(outcome(&limits(64)), alone);
+}
+
 /// Where several threads work on every question that is not answered at once.
 #[test]
 fn any_number_of_threads_answers_alike() {
