@@ -35,14 +35,15 @@ impl Level {
         }
     }
 
-    /// Of a position that is not over.
-    pub(super) fn of(game: &DouDizhu, position: &Position) -> Self {
+    /// The level of a position that is not over, and the positions that it took to tell.
+    pub(super) fn of(game: &DouDizhu, position: &Position) -> (Self, u64) {
         let limits = Limits { positions: Some(Level::MOST[1]), ..Limits::default() };
         let mut search = plain::Search::new(game, &limits);
-        match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
+        let level = match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
             Ok(_) => Level::with(search.positions()),
             Err(_) => Level::Hard,
-        }
+        };
+        (level, search.positions())
     }
 
     /// As it is typed.

@@ -37,7 +37,7 @@ const fn text(name: &'static str, value: &'static str, message: &'static str) ->
 /// The most positions to visit for one deal, and for all until one fits.
 const MOST_DEALT: [u64; 2] = [200_000, 4_000_000];
 /// What a deal takes at least, as positions: of hands that are decided at once millions would be dealt.
-const LEAST_DEALT: u64 = 100;
+const LEAST_DEALT: u64 = 200;
 
 /// Published puzzles with all their first moves, then deals of 17 or 20 against 17 cards, of which `search` was fitted to
 /// none. None is long: tests answer them all.
@@ -253,9 +253,15 @@ impl Room for DouDizhu {
             left = left.saturating_sub(positions.max(LEAST_DEALT));
             let Ok(answer) = answer else { continue };
             let fits = answer.value.outcome == outcome && (!unique || answer.winning.len() == 1);
-            if fits && wanted.is_none_or(|wanted| Level::of(self, &position).name() == wanted) {
+            if !fits {
+                continue;
+            }
+            let Some(wanted) = wanted else { return Ok(position) };
+            let (level, positions) = Level::of(self, &position);
+            if level.name() == wanted {
                 return Ok(position);
             }
+            left = left.saturating_sub(positions);
         }
         Err(InputError::Rules(Phrase::new("error-no-such-start")))
     }

@@ -214,10 +214,21 @@ impl<'a> Search<'a> {
         if let Ok(won) = self.descent.known(state, &self.table) {
             return Ok(won);
         }
-        let patience = if self.limits.threads.get() > 1 { self.alone } else { u64::MAX };
-        if let Some(won) = self.descent.decide(state, &mut self.table, &mut self.meter, patience)? {
-            return Ok(won);
+        let mut patience = if self.limits.threads.get() > 1 { self.alone } else { u64::MAX };
+        loop {
+            if let Some(won) = self.descent.decide(state, &mut self.table, &mut self.meter, patience)? {
+                return Ok(won);
+            }
+            match self.decide_together(state) {
+                // What is too little for so many may do for one.
+                Err(Stopped::Memory { .. }) => patience = u64::MAX,
+                found => return found,
+            }
         }
+    }
+
+    /// The same with all threads.
+    fn decide_together(&mut self, state: State) -> Result<bool, Stopped> {
         let hands = &self.descent.tree().hands;
         let (mover, other) = (hands.sheet(state.mover).hand, hands.sheet(state.other).hand);
         let root = |cards: &mut Cards| cards.state(mover, other, state.last).0;

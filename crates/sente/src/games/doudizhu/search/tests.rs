@@ -453,6 +453,20 @@ fn a_search_can_be_stopped() {
     }
 }
 
+/// Memory that is too little for so many threads is enough for one.
+#[test]
+fn threads_without_memory_leave_it_to_one() {
+    let game = DouDizhu::default();
+    let [mover, other] = ["4456899TJJQQKKA2D", "33345567899TJKAA2"].map(|hand| Hand::read(hand).unwrap());
+    let position = Position::new(mover, other);
+    for threads in [1, 64] {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let limits = Limits { bytes: Some(16 << 20), threads, ..Limits::default() };
+        let mut search = Search { alone: 1000, ..Search::new(&game, &limits) };
+        assert_eq!(search.outcome(&position), Ok(Outcome::Loss));
+    }
+}
+
 /// Where several threads work on every question that is not answered at once.
 #[test]
 fn any_number_of_threads_answers_alike() {
