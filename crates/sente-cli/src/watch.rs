@@ -243,8 +243,11 @@ fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     Ok(NonZeroUsize::new(options.small(THREADS.name).try_into().unwrap_or(1)).unwrap_or(NonZeroUsize::MIN))
 }
 
+/// A time with its unit; a number alone counts seconds.
 fn duration(text: &str) -> Result<Duration, Failure> {
-    humantime::parse_duration(text)
+    let seconds = text.parse().map(Duration::from_secs);
+    seconds
+        .or_else(|_| humantime::parse_duration(text))
         .map_err(|_| Failure::usage(Phrase::new("error-duration").with("text", shown(text))))
 }
 

@@ -75,6 +75,15 @@ fn threads_change_no_answer() {
 }
 
 /// A limit that strikes tells which first moves are decided by then.
+/// A time without a unit is in seconds.
+#[test]
+fn a_search_that_ends_in_time_is_not_stopped() {
+    let plain = line("solve doudizhu 2Q999643 DAAJ43", "").answer();
+    for time in ["100", "100s", "2m"] {
+        assert_eq!(line(&format!("solve doudizhu 2Q999643 DAAJ43 --timeout {time}"), "").answer(), plain);
+    }
+}
+
 #[test]
 fn a_stopped_search_tells_what_it_knows() {
     let mut known = [0; 3];

@@ -118,9 +118,9 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("games --color red", "--color takes one of", "--color 只能是"),
     // Limits
     (
-        "solve nim 3 --timeout 5",
-        "--timeout is not a time: '5'; write 30s",
-        "--timeout 要写时间，如 30s 或 2m，不能是“5”",
+        "solve nim 3 --timeout 5x",
+        "--timeout is not a time: '5x'; write 30s",
+        "--timeout 要写时间，如 30s 或 2m，不能是“5x”",
     ),
     ("solve nim 3 --timeout -5s", "--timeout is not a time", "--timeout 要写时间"),
     ("solve nim 3 --timeout soon", "--timeout is not a time: 'soon'", "--timeout 要写时间"),
