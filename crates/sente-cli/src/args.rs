@@ -133,7 +133,7 @@ pub(crate) fn command(program: &Program) -> Command {
                 .arg(game_option(words, &THREADS)),
         )
         .subcommand(bench(words))
-        .subcommand(plain(words, "games"))
+        .subcommand(plain(words, "games").arg(argument("game", "help-games-game").value_name("GAME")))
         .subcommand(plain(words, "man").arg(named("help-man-command")))
         .subcommand(plain(words, "help").arg(named("help-help-command")))
         .subcommand(

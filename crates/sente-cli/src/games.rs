@@ -14,12 +14,16 @@ use crate::{
     present,
 };
 
-/// Lists the games.
+/// Lists the games, or tells of one.
 pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure> {
     let words = &*program.words;
     let mut out = present::stdout(matches);
+    let one = matches.get_one::<String>("game").map(|name| program.catalog.find(name)).transpose()?;
     for game in program.catalog.games() {
         let about = game.about();
+        if one.is_some_and(|one| one.about().id != about.id) {
+            continue;
+        }
         let style = Style::new().bold();
         writeln!(out, "{style}{}{style:#}  {}", about.id, words.game(about.id))?;
         let names = about.aliases.join(" ");

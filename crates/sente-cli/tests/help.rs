@@ -130,6 +130,10 @@ fn every_game_is_listed_with_its_options_in_games_and_help() {
         for game in catalog.games() {
             let about = game.about();
             assert!(listed.lines().any(|line| line.starts_with(&format!("{}  ", about.id))), "{}", about.id);
+            let alone = answer(locale, &format!("games {}", about.aliases[0]));
+            let (told, more) = alone.rsplit_once("\n\n").expect("the game, and where to read more");
+            assert!(told.starts_with(&format!("{}  ", about.id)) && listed.contains(told), "{alone}");
+            assert!(listed.ends_with(more), "{alone}");
             for command in ["solve", "play", "book", "table"] {
                 let help = answer(locale, &format!("help {command}"));
                 let listed = help.lines().any(|line| line.starts_with(&format!("  {} ", about.id)));

@@ -198,7 +198,8 @@ impl<O: Write> Table<'_, O> {
     fn ask(&self, detail: Detail) -> Result<Answer, Unfinished> {
         let answer = self.watch.answer(self.record.position(), detail);
         self.watch.rest();
-        answer
+        // Less cannot be asked for at a prompt, so nobody is advised to.
+        answer.map_err(|unfinished| Unfinished { verdict: true, ..unfinished })
     }
 
     /// Whoever stops a search leaves the game, and is told how to go on with it.

@@ -295,6 +295,7 @@ help-json-table = one JSON object a row
 help-csv = comma-separated values
 help-markdown = a handbook for people instead of JSON lines
 help-out = the file to write (default: standard output)
+help-games-game = tell of this game alone (default: of all)
 help-bench-game = the game whose set is answered (default: every game's)
 help-bench-file = answer the positions in this file, one a line, instead
 help-plain = beside it the plain search, where the game has one; verdicts only

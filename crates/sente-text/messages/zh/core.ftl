@@ -251,6 +251,7 @@ help-json-table = 每行输出一个 JSON 对象
 help-csv = 输出 CSV（逗号分隔）
 help-markdown = 写成给人看的必胜手册，而不是 JSON 行
 help-out = 写入哪个文件（默认写到标准输出）
+help-games-game = 只介绍这个游戏（默认全部）
 help-bench-game = 用哪种游戏的局面（默认全部）
 help-bench-file = 改用这个文件里的局面，每行一个
 help-plain = 同时用朴素的搜索求解（有的游戏才有），只问胜负
