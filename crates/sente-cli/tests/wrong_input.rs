@@ -37,7 +37,8 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("solve wythof 1 2", "no game 'wythof' (did you mean wythoff?)", "是不是 wythoff？"),
     ("table nosuch", "no game 'nosuch'", "没有叫“nosuch”的游戏"),
     ("play nosuch", "no game 'nosuch'", "没有叫“nosuch”的游戏"),
-    ("games nim", "'nim' was not expected", "不该有“nim”"),
+    ("games nim bash", "'bash' was not expected", "不该有“bash”"),
+    ("games chess", "there is no game 'chess'", "没有叫“chess”的游戏"),
     ("completions", "<SHELL> is missing", "缺少 <SHELL>"),
     ("completions nosuch", "one of bash elvish fish powershell zsh, not 'nosuch'", "不能是“nosuch”"),
     // Positions
