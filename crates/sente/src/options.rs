@@ -59,6 +59,23 @@ impl OptionSpec {
         OptionSpec { name, kind: OptionKind::Natural { least, most: None }, absent, message }
     }
 
+    /// One of these words.
+    #[must_use]
+    pub const fn choice(
+        name: &'static str,
+        choices: &'static [&'static str],
+        absent: Absent,
+        message: &'static str,
+    ) -> Self {
+        OptionSpec { name, kind: OptionKind::Choice(choices), absent, message }
+    }
+
+    /// A word that the game's room reads, shown in help as `value`; optional.
+    #[must_use]
+    pub const fn text(name: &'static str, value: &'static str, message: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Text(value), absent: Absent::Nothing, message }
+    }
+
     /// The same option with a greatest value.
     ///
     /// Only whole numbers have one; other kinds stay as they are.

@@ -11,28 +11,13 @@ use super::{
 use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
     analysis::Valued,
-    options::{Absent, OptionKind, OptionSpec},
+    options::{Absent, OptionSpec},
     room::{Guide, HANDS},
     solve::{
         plain,
         prove::{self, Prover},
     },
 };
-
-/// An option that takes one of these words.
-const fn choice(
-    name: &'static str,
-    choices: &'static [&'static str],
-    absent: Absent,
-    message: &'static str,
-) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Choice(choices), absent, message }
-}
-
-/// An option that takes a word which this room reads.
-const fn text(name: &'static str, value: &'static str, message: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Text(value), absent: Absent::Nothing, message }
-}
 
 /// The most positions to visit for one deal, and for all until one fits.
 const MOST_DEALT: [u64; 2] = [200_000, 4_000_000];
@@ -79,16 +64,21 @@ impl Room for DouDizhu {
         words: (2, Some(2)),
         word_count: HANDS,
         rules: &[
-            choice("rules", &["standard", "pagat"], Absent::Nothing, "option-cards-rules"),
-            choice("wings", &["any", "different"], Absent::Nothing, "option-cards-wings"),
-            choice("four", &["any", "different"], Absent::Nothing, "option-cards-four"),
-            choice("jokers", &["together", "apart"], Absent::Nothing, "option-cards-jokers"),
-            text("ban", "KINDS", "option-cards-ban"),
+            OptionSpec::choice("rules", &["standard", "pagat"], Absent::Nothing, "option-cards-rules"),
+            OptionSpec::choice("wings", &["any", "different"], Absent::Nothing, "option-cards-wings"),
+            OptionSpec::choice("four", &["any", "different"], Absent::Nothing, "option-cards-four"),
+            OptionSpec::choice("jokers", &["together", "apart"], Absent::Nothing, "option-cards-jokers"),
+            OptionSpec::text("ban", "KINDS", "option-cards-ban"),
         ],
-        position: &[text("last", "CARDS", "option-cards-last")],
+        position: &[OptionSpec::text("last", "CARDS", "option-cards-last")],
         start: &[
             OptionSpec::flag("unique", "option-cards-unique"),
-            choice("difficulty", &["easy", "medium", "hard"], Absent::Nothing, "option-cards-difficulty"),
+            OptionSpec::choice(
+                "difficulty",
+                &["easy", "medium", "hard"],
+                Absent::Nothing,
+                "option-cards-difficulty",
+            ),
         ],
         start_words: (0, 2),
         table: &[],
