@@ -1,0 +1,2 @@
+//! Touch.
+pub mod lattice;
