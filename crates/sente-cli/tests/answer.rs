@@ -105,3 +105,32 @@ fn a_stopped_search_tells_what_it_knows() {
     }
     assert!(known.iter().all(|count| *count > 0), "{known:?}");
 }
+
+/// Distances that are not cheap are found where somebody insists, and a limit ends that search as any other.
+#[test]
+fn remoteness_is_exact_where_insisted_on() {
+    let cards = line("solve doudizhu 2Q999643 DAAJ43 --remoteness --moves", "").answer();
+    assert!(cards.starts_with("First player wins in 11 moves."), "{cards}");
+    assert!(cards.contains("(3999)   wins in 11\n") && cards.contains("loses in "), "{cards}");
+    let lost = line("solve doudizhu 34567 D --last 33 --remoteness", "").answer();
+    assert!(lost.contains("Second player wins in 2 moves.") && lost.contains("holds out longest"), "{lost}");
+    let heap = "bash 400000 --max 3";
+    assert!(line(&format!("solve {heap}"), "").answer().starts_with("Second player wins.  "));
+    let exact = "Second player wins in 200000 moves.";
+    assert!(line(&format!("solve {heap} --remoteness"), "").answer().starts_with(exact));
+    assert!(line("batch --remoteness", heap).answer().contains("\"remoteness\":200000,"));
+    assert!(line("batch", &format!("{heap} --remoteness")).answer().contains("\"remoteness\":200000,"));
+    for (limit, says) in [
+        ("--max-positions 5000", "not decided within 5,000 positions"),
+        ("--max-memory 1MiB", "not decided within 1 MiB"),
+        ("--timeout 1", "not decided within 1s"),
+    ] {
+        // More moves than can be listed.
+        let ran = line(&format!("solve nim {} 5 --remoteness {limit}", "9".repeat(30)), "");
+        assert_eq!((ran.status, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+        assert!(ran.err.contains(says), "{ran:?}");
+    }
+    // By then it is known who wins.
+    let ran = line("solve doudizhu 2Q999643 DAAJ43 --remoteness --max-positions 500", "");
+    assert!(ran.err.starts_with("sente: first player wins, by 3999; the rest was not decided"), "{ran:?}");
+}

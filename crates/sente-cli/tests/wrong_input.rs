@@ -93,6 +93,8 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("solve nim 3 --misere --misere", "--misere is given twice", "--misere 写了两次"),
     ("solve nim 3 --json --json", "--json is given twice", "--json 写了两次"),
     ("solve nim 3 --verdict --moves", "--verdict and --moves do not go together", "不能同时用"),
+    ("solve nim 3 --verdict --remoteness", "--verdict and --remoteness do not go together", "不能同时用"),
+    ("batch --remoteness --verdict", "--verdict and --remoteness do not go together", "不能同时用"),
     ("batch --verdict --moves", "--verdict and --moves do not go together", "不能同时用"),
     ("batch --misere", "no option --misere here", "没有选项 --misere"),
     ("--nosuch", "no option --nosuch here", "没有选项 --nosuch"),
