@@ -5,6 +5,7 @@ pub mod exhaustive;
 pub mod grundy;
 pub mod plain;
 pub mod prove;
+pub mod retrograde;
 pub mod table;
 pub mod theorem;
 
