@@ -9,5 +9,8 @@ pub mod retrograde;
 pub mod table;
 pub mod theorem;
 
+mod known;
+mod threads;
+
 #[cfg(test)]
 mod testing;
