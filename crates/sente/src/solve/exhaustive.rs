@@ -123,7 +123,7 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
         self.known(game).line(position)
     }
 
-    /// The full answer for a position; `None` if it cannot arise from the root.
+    /// The full answer for a position, exact distances included; `None` if it cannot arise from the root.
     pub fn analyse<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Option<Analysis<G::Move>> {
         self.get(game, position)?;
         Some(self.known(game).analyse(position, Detail::Full, Method::Exhaustive, self.positions()))
@@ -255,7 +255,7 @@ mod tests {
             [draw, draw, value(Outcome::Win, 1), draw, value(Outcome::Loss, 0), value(Outcome::Win, 0)];
         assert_eq!(std::array::from_fn(|node| values.get(&game, &node)), by_hand);
         let analysis = values.analyse(&game, &0).unwrap();
-        assert_eq!((analysis.winning, analysis.best), (vec![], Some(0)));
+        assert_eq!((analysis.winning, analysis.drawing, analysis.best), (vec![], vec![0], Some(0)));
         assert_eq!(analysis.moves.unwrap()[1], valued(1, value(Outcome::Loss, 2).unwrap(), Some(1)));
         assert_eq!(values.line(&game, &0).len(), 2);
     }

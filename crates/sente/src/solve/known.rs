@@ -26,16 +26,26 @@ impl<G: Game, F: Fn(&G::Position) -> Value> Known<'_, G, F> {
         positions: u64,
     ) -> Analysis<G::Move> {
         let moves = self.moves(position);
-        let wins = |(_, value): &&(G::Move, Value)| value.outcome == Outcome::Win;
-        let winning = moves.iter().filter(wins).map(|(mv, _)| mv.clone()).collect();
+        let value = (self.value)(position);
+        let giving = |outcome| {
+            let moves = moves.iter().filter(|(_, value)| value.outcome == outcome);
+            moves.map(|(mv, _)| mv.clone()).collect::<Vec<_>>()
+        };
+        let [mut winning, mut drawing] = [Outcome::Win, Outcome::Draw].map(|outcome| {
+            if value.outcome == outcome { giving(outcome) } else { Vec::new() }
+        });
         let moves = best_first(moves);
         let best = moves.first().map(|(mv, _)| mv.clone());
-        let value = (self.value)(position);
-        let only = || best.iter().filter(|_| value.outcome == Outcome::Win).cloned().collect();
+        if detail == Detail::Verdict {
+            for kept in [&mut winning, &mut drawing] {
+                kept.retain(|mv| Some(mv) == best.as_ref());
+            }
+        }
         let full = detail >= Detail::Full;
         Analysis {
             value,
-            winning: if detail == Detail::Verdict { only() } else { winning },
+            winning,
+            drawing,
             moves: (full && moves.len() <= MOST_MOVES).then(|| self.with_replies(position, moves)),
             best,
             line: full.then(|| self.line(position)),

@@ -10,6 +10,11 @@ use crate::{
 };
 
 impl Touch {
+    /// How many numbers there are.
+    pub(super) fn positions(&self) -> u64 {
+        Hands::pairs(self.rules.limit).saturating_mul(Hands::pairs(self.rules.limit))
+    }
+
     fn number(&self, [mover, other]: [Hands; 2]) -> u64 {
         mover.number() * Hands::pairs(self.rules.limit) + other.number()
     }
@@ -40,7 +45,7 @@ impl Rules {
 
 impl Dense for Touch {
     fn size(&self) -> u64 {
-        Hands::pairs(self.rules.limit).saturating_mul(Hands::pairs(self.rules.limit))
+        self.positions()
     }
 
     fn ending(&self, index: u64) -> Option<Outcome> {

@@ -6,7 +6,7 @@ use crate::{
     room::Guide,
     solve::{
         plain, prove,
-        retrograde::{self, Dense, Indexed},
+        retrograde,
     },
 };
 
@@ -30,7 +30,7 @@ enum Method {
 impl Touch {
     /// Whether every position of the game may be valued unasked.
     pub(super) fn cheap(&self) -> bool {
-        self.size() <= CHEAP
+        self.positions() <= CHEAP
     }
 
     fn method(&self, detail: Detail) -> Method {

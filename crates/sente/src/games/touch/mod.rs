@@ -35,6 +35,7 @@
 
 mod dense;
 mod hands;
+mod method;
 mod notation;
 pub mod preset;
 mod reason;
@@ -43,7 +44,10 @@ mod split;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
 
 pub use hands::Hands;
 pub use split::Split;
@@ -87,7 +91,7 @@ pub enum Add {
 }
 
 /// The game under some rules.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Touch {
     /// The rules.
     pub rules: Rules,
@@ -156,6 +160,12 @@ impl PartialEq for Touch {
 }
 
 impl Eq for Touch {}
+
+impl fmt::Debug for Touch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rules.fmt(f)
+    }
+}
 
 impl Touch {
     /// The game under these rules.

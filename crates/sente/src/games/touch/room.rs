@@ -11,7 +11,7 @@ use crate::{
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::Guide,
-    solve::retrograde::{Dense, Indexed},
+    solve::retrograde::Indexed,
     table::{Cell, Rows, TableError},
 };
 
@@ -38,8 +38,8 @@ const MOST_DRAWN: [u64; 2] = [200_000, 4_000_000];
 /// What a draw takes at least, as positions: where values are known, thousands could be drawn.
 const LEAST_DRAWN: u64 = 400;
 
-/// Three bytes hold the value of a position.
-const VALUE_BYTES: u64 = 3;
+/// What a table takes, in quarters of a byte a position.
+const QUARTERS: u64 = 9;
 
 impl Room for Touch {
     const ABOUT: About = About {
@@ -284,14 +284,14 @@ const SPLITS: [&str; 6] = {
 impl Touch {
     /// Refuses a game that only its whole table can answer where that has too many positions.
     fn check_size(&self) -> Result<(), InputError> {
-        let size = self.size();
+        let size = self.positions();
         if !self.rules.cyclic() || size <= method::MOST {
             return Ok(());
         }
         let phrase = Phrase::new("error-touch-too-large")
             .with("limit", u64::from(self.rules.limit))
             .with("positions", size)
-            .with("bytes", size.saturating_mul(VALUE_BYTES));
+            .with("bytes", (size / 4).saturating_mul(QUARTERS));
         Err(InputError::Rules(phrase))
     }
 
