@@ -304,6 +304,7 @@ fn game_option(words: &Words, option: &OptionSpec) -> Arg {
     let (arg, note) = match option.kind {
         OptionKind::Flag => (arg.action(ArgAction::SetTrue), None),
         OptionKind::Natural { .. } => (arg.value_name("N"), Some(option.absent)),
+        OptionKind::Range { .. } => (arg.value_name("N..=N"), Some(option.absent)),
         OptionKind::Choice(choices) => (arg.value_name(choices.join("|")), Some(option.absent)),
         OptionKind::Text(name) => (arg.value_name(name), Some(option.absent)),
     };

@@ -14,6 +14,8 @@ pub enum Detail {
     Winning,
     /// All that and, where the position is small enough, remoteness, the main line and what every legal move gives.
     Full,
+    /// All that, with exact remoteness and the main line whatever they cost; only the limits bound the search.
+    Remoteness,
 }
 
 /// The most legal moves that an answer lists.
@@ -58,6 +60,9 @@ pub struct Analysis<M> {
     pub value: Value,
     /// Every winning move, in the room's order (at [`Detail::Verdict`] at most one).
     pub winning: Vec<M>,
+    /// Where neither side wins, every move that keeps it so, in the room's order (at [`Detail::Verdict`] at most one);
+    /// empty where one does.
+    pub drawing: Vec<M>,
     /// Every legal move with its value for its player, best first; `None` where not asked or too many.
     pub moves: Option<Vec<Valued<M>>>,
     /// The move to play: the quickest win, or the longest delay. Where [`Value::remoteness`] is `None`, the room's

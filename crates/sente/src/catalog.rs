@@ -20,8 +20,11 @@ pub struct Catalog {
 }
 
 /// Options of a question, which may stand on its line beside the game's own.
-pub const QUESTION: &[OptionSpec] =
-    &[OptionSpec::flag("verdict", "option-verdict"), OptionSpec::flag("moves", "option-moves")];
+pub const QUESTION: &[OptionSpec] = &[
+    OptionSpec::flag("verdict", "option-verdict"),
+    OptionSpec::flag("moves", "option-moves"),
+    OptionSpec::flag("remoteness", "option-remoteness"),
+];
 
 impl Catalog {
     /// All games of the library. A new game is one line here.
@@ -63,7 +66,7 @@ impl Catalog {
         Ok(self.question(line, Detail::Full)?.0)
     }
 
-    /// Reads a position and how much is asked about it: `--verdict`, `--moves`, or neither, which leaves `detail`.
+    /// Reads a position and how much is asked about it by the options in [`QUESTION`]; without any, `detail`.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -83,11 +86,13 @@ impl Catalog {
 /// Options that contradict each other.
 pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputError> {
     let asked = Options::read(QUESTION, &input.options)?;
-    match (asked.flag("verdict"), asked.flag("moves")) {
-        (true, true) => Err(InputError::Contradiction { option: "verdict", other: "moves" }),
-        (true, false) => Ok(Detail::Verdict),
-        (false, true) => Ok(Detail::Full),
-        (false, false) => Ok(detail),
+    let more = ["moves", "remoteness"].into_iter().find(|option| asked.flag(option));
+    match (asked.flag("verdict"), more) {
+        (true, Some(other)) => Err(InputError::Contradiction { option: "verdict", other }),
+        (true, None) => Ok(Detail::Verdict),
+        (false, _) if asked.flag("remoteness") => Ok(Detail::Remoteness),
+        (false, Some(_)) => Ok(Detail::Full),
+        (false, None) => Ok(detail),
     }
 }
 
@@ -140,6 +145,9 @@ pub trait AnyPosition: Send + Sync {
 
     /// The result if the game is over.
     fn ending(&self) -> Option<Ending>;
+
+    /// Whether a position can come back in play, so that a game need not end by itself.
+    fn can_repeat(&self) -> bool;
 
     /// What there is to draw.
     fn board(&self) -> Board;
@@ -241,6 +249,10 @@ pub struct Answer {
     pub winning_positions: Option<Vec<String>>,
     /// Their number; `None` at [`Detail::Verdict`].
     pub winning_move_count: Option<usize>,
+    /// Where neither side wins, every move that keeps it so, in the room's order; at [`Detail::Verdict`] at most one.
+    /// `None` where one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing_moves: Option<Vec<String>>,
     /// The move to play, a delaying one where all lose.
     pub best_move: Option<String>,
     /// Every legal move, best first; `None` where not asked or too many.
@@ -254,6 +266,15 @@ pub struct Answer {
     pub method: Method,
     /// What it cost.
     pub statistics: Statistics,
+}
+
+impl Answer {
+    /// The moves that keep what the position is worth: the winning ones where it is won, the drawing ones where it is
+    /// drawn, and none where it is lost, as nothing can be given away there.
+    #[must_use]
+    pub fn keeping_moves(&self) -> &[String] {
+        self.drawing_moves.as_deref().unwrap_or(&self.winning_moves)
+    }
 }
 
 /// What one move gives its player.
@@ -364,7 +385,7 @@ impl<R: Room> Placed<R> {
     fn write_answer(&self, detail: Detail, analysis: Analysis<R::Move>) -> Answer {
         let text = self.text();
         let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
-        let leaves = detail == Detail::Full && fits(analysis.winning.len());
+        let leaves = detail >= Detail::Full && fits(analysis.winning.len());
         Answer {
             game: R::ABOUT.id,
             rules: self.rules(),
@@ -374,6 +395,8 @@ impl<R: Room> Placed<R> {
             winning_moves: self.write_moves(&analysis.winning),
             winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
             winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
+            drawing_moves: (analysis.value.outcome == Outcome::Draw)
+                .then(|| self.write_moves(&analysis.drawing)),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis
                 .moves
@@ -418,6 +441,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn ending(&self) -> Option<Ending> {
         self.room.ending(&self.position)
+    }
+
+    fn can_repeat(&self) -> bool {
+        self.room.can_repeat()
     }
 
     fn board(&self) -> Board {

@@ -194,15 +194,24 @@ impl Meter<'_> {
     /// All legal moves of a position.
     ///
     /// # Errors
-    /// There are more than positions may be visited, or than fit into memory. A list cut short would give a wrong answer.
+    /// There are more than positions may be visited, or than fit into memory, or the search was cancelled. A list cut short would give a wrong answer.
     pub fn moves<G: Game>(&self, game: &G, position: &G::Position) -> Result<Vec<G::Move>, Stopped> {
         let progress = self.progress;
         let positions = self.limits.positions.unwrap_or(u64::MAX);
         let size = size_of::<G::Move>().max(1) as u64;
         let in_memory = self.limits.bytes.map_or(u64::MAX, |bytes| bytes / size);
         let most = positions.min(in_memory);
+        let wanted = usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX);
         let mut moves = Vec::new();
-        game.moves(position, usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX), &mut moves);
+        // A huge heap has more moves than can be listed before somebody wants it to end.
+        let mut listed = wanted.min(1 << 16);
+        game.moves(position, listed, &mut moves);
+        while moves.len() == listed && listed < wanted {
+            self.look_up()?;
+            listed = wanted.min(listed.saturating_mul(2));
+            moves.clear();
+            game.moves(position, listed, &mut moves);
+        }
         match (moves.len() as u64 > most, self.limits.bytes) {
             (true, Some(limit)) if in_memory < positions => Err(Stopped::Memory { limit, progress }),
             (true, _) => Err(Stopped::Positions { limit: positions, progress }),

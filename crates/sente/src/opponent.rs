@@ -104,7 +104,9 @@ pub fn choose_by<E>(
 /// What the asking ends in.
 pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<Answer, E> {
     let verdict = ask(Detail::Verdict)?;
-    if verdict.method == Method::Proof && verdict.best_move.is_some() {
+    // Distances found unasked are exact, and a draw has none.
+    let exact = verdict.remoteness.is_some() || verdict.outcome == Outcome::Draw;
+    if verdict.best_move.is_some() && (exact || verdict.method == Method::Proof) {
         Ok(verdict)
     } else {
         ask(Detail::Full)
@@ -155,5 +157,5 @@ fn mistake(position: &dyn AnyPosition, answer: &Answer, rng: &mut dyn Rng) -> Op
         let worse: Vec<_> = moves.iter().filter(|mv| mv.outcome != answer.outcome).collect();
         return (!worse.is_empty()).then(|| worse[rng.random_range(0..worse.len())].mv.clone());
     }
-    (0..DRAWS).filter_map(|_| position.random_move(rng)).find(|mv| !answer.winning_moves.contains(mv))
+    (0..DRAWS).filter_map(|_| position.random_move(rng)).find(|mv| !answer.keeping_moves().contains(mv))
 }

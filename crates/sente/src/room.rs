@@ -94,6 +94,12 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         Phrase::new("leaves").with("position", self.write_position(position))
     }
 
+    /// Whether a position can come back in play, so that a game need not end by itself. Whoever plays such a game has a
+    /// draw where a position comes up the third time: [`crate::Record`].
+    fn can_repeat(&self) -> bool {
+        false
+    }
+
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
 
@@ -203,7 +209,9 @@ impl About {
                     choices.iter().map(|choice| Some(Some(*choice))).collect()
                 }
                 (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
-                (OptionKind::Natural { .. } | OptionKind::Text(_), _) => vec![None],
+                (OptionKind::Natural { .. } | OptionKind::Range { .. } | OptionKind::Text(_), _) => {
+                    vec![None]
+                }
             };
             let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
                 set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()

@@ -116,6 +116,7 @@ error-option-without-value = --{ $option } needs a value
 error-flag-with-value = --{ $option } takes no value, but got '{ $text }'
 error-option-twice = --{ $option } is given twice
 error-no-such-choice = --{ $option } takes one of { $choices }, not '{ $text }'
+error-not-a-range = --{ $option } takes a number or a range such as { $example }, not '{ $text }'
 error-contradiction = --{ $option } and --{ $other } do not go together
 error-needs-option = --{ $option } goes only with --{ $other }
 error-out-of-range = { $place } must be { $most ->
@@ -316,6 +317,7 @@ help-default = { " " }(default { $value })
 help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
 option-moves = list what every legal move gives
+option-remoteness = exact distances whatever they cost; the limits bound the search
 games-aliases = also: { $names }
 games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help
 

@@ -108,6 +108,7 @@ error-option-without-value = --{ $option } 后面要有值
 error-flag-with-value = --{ $option } 不带值，却写了“{ $text }”
 error-option-twice = --{ $option } 写了两次
 error-no-such-choice = --{ $option } 只能是 { $choices }，不能是“{ $text }”
+error-not-a-range = --{ $option } 要写一个数，或像 { $example } 这样的范围，不能是“{ $text }”
 error-contradiction = --{ $option } 和 --{ $other } 不能同时用
 error-needs-option = --{ $option } 要和 --{ $other } 一起用
 error-out-of-range = { $place }{ $most ->
@@ -272,6 +273,7 @@ help-default = （默认 { $value }）
 help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
 option-moves = 列出每一种走法的结果
+option-remoteness = 算出准确步数，多久都算，只受上限约束
 games-aliases = 也叫：{ $names }
 games-more = 详见 sente solve 游戏 --help、sente play 游戏 --help、sente table 游戏 --help
 

@@ -174,16 +174,21 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
         moves.into_iter().map(valued).collect()
     }
 
-    /// The full answer for a position; `None` if it cannot arise from the root.
+    /// The full answer for a position, exact distances included; `None` if it cannot arise from the root.
     pub fn analyse<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Option<Analysis<G::Move>> {
         let value = self.get(game, position)?;
         let moves = self.moves(game, position);
-        let wins = |(_, value): &&(G::Move, Value)| value.outcome == Outcome::Win;
-        let winning = moves.iter().filter(wins).map(|(mv, _)| mv.clone()).collect();
+        let giving = |outcome| {
+            let moves = moves.iter().filter(|(_, value)| value.outcome == outcome);
+            moves.map(|(mv, _)| mv.clone()).collect()
+        };
+        let winning = giving(Outcome::Win);
+        let drawing = if value.outcome == Outcome::Draw { giving(Outcome::Draw) } else { Vec::new() };
         let moves = best_first(moves);
         Some(Analysis {
             value,
             winning,
+            drawing,
             best: moves.first().map(|(mv, _)| mv.clone()),
             moves: (moves.len() <= MOST_MOVES).then(|| self.with_replies(game, position, moves)),
             line: Some(self.line(game, position)),
@@ -318,7 +323,7 @@ mod tests {
             [draw, draw, value(Outcome::Win, 1), draw, value(Outcome::Loss, 0), value(Outcome::Win, 0)];
         assert_eq!(std::array::from_fn(|node| values.get(&game, &node)), by_hand);
         let analysis = values.analyse(&game, &0).unwrap();
-        assert_eq!((analysis.winning, analysis.best), (vec![], Some(0)));
+        assert_eq!((analysis.winning, analysis.drawing, analysis.best), (vec![], vec![0], Some(0)));
         assert_eq!(analysis.moves.unwrap()[1], valued(1, value(Outcome::Loss, 2).unwrap(), Some(1)));
         assert_eq!(values.line(&game, &0).len(), 2);
     }
