@@ -10,6 +10,7 @@ use crate::{
     games,
     notation::nearest,
     options::{Input, OptionSpec},
+    solve::chances::{Chances, Trap},
     table::{Rows, TableError},
 };
 
@@ -180,6 +181,18 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// A position without a book, a limit, or the reader's end.
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
+
+    /// The chances of the side to move where one side, or both, choose their moves at random.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped>;
+
+    /// What each legal move, in its text form, leaves a random opponent; none if the game is over.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped>;
 
     /// Who wins by the plain search that the game's own is measured against, and how many positions that visits; `None`
     /// where there is none.
@@ -466,6 +479,18 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
         book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped> {
+        self.room.chances(&self.position, limits)
+    }
+
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped> {
+        let written = |trap: Trap<R::Move>| {
+            let Trap { mv, theirs, own } = trap;
+            Trap { mv: self.room.write_move(&self.position, &mv), theirs, own }
+        };
+        Ok(self.room.traps(&self.position, limits)?.into_iter().map(written).collect())
     }
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {

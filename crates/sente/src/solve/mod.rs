@@ -1,5 +1,6 @@
 //! The methods. Each is generic over [`crate::Game`] and names no game.
 
+pub mod chances;
 pub mod depth_first;
 pub mod exhaustive;
 pub mod grundy;
