@@ -279,4 +279,13 @@ impl Game for Touch {
         };
         Position { hands: in_order(after, position.turn), turn: position.turn.other() }
     }
+
+    /// Equal hands count each.
+    fn weight(&self, position: &Position, mv: &Move) -> u32 {
+        let [mover, opposed] = position.both();
+        match *mv {
+            Move::Touch { own, other } => mover.count(own) * opposed.count(other),
+            Move::Split(_) => 1,
+        }
+    }
 }

@@ -243,10 +243,10 @@ impl Room for Touch {
         if self.ending(position).is_none() {
             self.moves(position, usize::MAX, &mut moves);
         }
-        let ways: u32 = moves.iter().map(|mv| self.ways(position, mv)).sum();
-        let mut chosen = rng.random_range(0..ways.max(1));
+        let all: u32 = moves.iter().map(|mv| self.weight(position, mv)).sum();
+        let mut chosen = rng.random_range(0..all.max(1));
         moves.into_iter().find(|mv| {
-            let ways = self.ways(position, mv);
+            let ways = self.weight(position, mv);
             let found = chosen < ways;
             chosen = chosen.saturating_sub(ways);
             found
@@ -293,15 +293,6 @@ impl Touch {
             .with("positions", size)
             .with("bytes", (size / 4).saturating_mul(QUARTERS));
         Err(InputError::Rules(phrase))
-    }
-
-    /// In how many ways a random player comes to choose a move: equal hands count twice.
-    pub(super) fn ways(&self, position: &Position, mv: &Move) -> u32 {
-        let [mover, opposed] = position.both();
-        match *mv {
-            Move::Touch { own, other } => mover.count(own) * opposed.count(other),
-            Move::Split(_) => 1,
-        }
     }
 
     /// The outcome of a random start, and how many positions were searched for it.
