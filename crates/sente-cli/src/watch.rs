@@ -166,7 +166,8 @@ impl Watch {
     pub(crate) fn option(&self, stopped: &Stopped) -> Option<&'static str> {
         match stopped {
             Stopped::Positions { .. } => Some("max-positions"),
-            Stopped::Memory { .. } => Some("max-memory"),
+            Stopped::Memory { .. } | Stopped::Needs { limit: Some(_), .. } => Some("max-memory"),
+            Stopped::Needs { limit: None, .. } => None,
             Stopped::Cancelled { .. } if self.interrupted() => None,
             Stopped::Cancelled { .. } => Some("timeout"),
         }

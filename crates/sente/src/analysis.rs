@@ -29,6 +29,8 @@ pub enum Method {
     Theorem,
     /// Every position that can arise, each once.
     Exhaustive,
+    /// Every position of the game, from its endings backwards.
+    Retrograde,
     /// A search that only asks who wins, with a table of what is proved. It knows no distances.
     Proof,
 }

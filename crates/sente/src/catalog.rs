@@ -10,6 +10,7 @@ use crate::{
     games,
     notation::nearest,
     options::{Input, OptionSpec},
+    solve::chances::{Chances, Trap},
     table::{Rows, TableError},
 };
 
@@ -29,13 +30,16 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        use games::{bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
+        use games::{
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+        };
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Touch>(),
                 game::<DouDizhu>(),
             ],
         }
@@ -177,6 +181,18 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// A position without a book, a limit, or the reader's end.
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
+
+    /// The chances of the side to move where one side, or both, choose their moves at random.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped>;
+
+    /// What each legal move, in its text form, leaves a random opponent; none if the game is over.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped>;
 
     /// Who wins by the plain search that the game's own is measured against, and how many positions that visits; `None`
     /// where there is none.
@@ -463,6 +479,18 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
         book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped> {
+        self.room.chances(&self.position, limits)
+    }
+
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped> {
+        let written = |trap: Trap<R::Move>| {
+            let Trap { mv, theirs, own } = trap;
+            Trap { mv: self.room.write_move(&self.position, &mv), theirs, own }
+        };
+        Ok(self.room.traps(&self.position, limits)?.into_iter().map(written).collect())
     }
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {

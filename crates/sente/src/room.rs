@@ -7,6 +7,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
+    solve::chances::{self, Chances, Trap},
     table::{Rows, TableError},
 };
 
@@ -123,6 +124,24 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
             let analysis = self.analyse(position, Detail::Verdict, limits, &mut |_| {})?;
             Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))
         })
+    }
+
+    /// The chances of the side to move where one side, or both, choose their moves at random.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn chances(&self, position: &Self::Position, limits: &Limits) -> Result<Chances, Stopped> {
+        let table = chances::solve(self, position, limits)?;
+        Ok(table.get(self, position).expect("the position itself is in its table"))
+    }
+
+    /// What each legal move leaves a random opponent, in the room's order; none if the game is over.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn traps(&self, position: &Self::Position, limits: &Limits) -> Result<Vec<Trap<Self::Move>>, Stopped> {
+        let table = chances::solve(self, position, limits)?;
+        Ok(table.traps(self, position).expect("whatever a move leaves is in the table"))
     }
 
     /// Who wins by a plain search, and how many positions that visits: what `sente bench --plain` holds the room's own

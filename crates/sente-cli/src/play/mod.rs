@@ -140,7 +140,7 @@ impl<O: Write> Table<'_, O> {
             Seats::Persons(_) => "both",
         };
         self.say(&Phrase::new("play-title").with("title", title).with("who", who))?;
-        let weak = self.level != Level::Perfect && matches!(self.seats, Seats::Person(_));
+        let weak = self.level.mistakes() > 0 && matches!(self.seats, Seats::Person(_));
         if weak {
             let percent = u64::from(self.level.mistakes());
             self.say(&Phrase::new("play-level").with("percent", percent))?;
@@ -225,9 +225,15 @@ impl<O: Write> Table<'_, O> {
     fn computer_moves(&mut self) -> Result<(), Failure> {
         self.out.flush()?;
         let mut rng = self.rng.clone();
-        let chosen =
-            opponent::choose_by(self.record.position(), self.level, &mut rng, &mut |detail| self.ask(detail));
+        let limits = self.watch.limits();
+        let mut ask = |detail| self.ask(detail);
+        let chosen = opponent::choose_by(self.record.position(), self.level, &mut rng, &limits, &mut ask);
         self.rng = rng;
+        self.watch.rest();
+        if chosen.is_ok() && self.watch.interrupted() {
+            self.unfinished()?;
+            return Err(Failure::Told { status: 3 });
+        }
         let mv = match self.unless_interrupted(chosen)? {
             Ok(Some(mv)) => mv,
             Ok(None) => return Ok(()),

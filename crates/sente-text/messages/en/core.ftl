@@ -213,6 +213,10 @@ stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } { $p
     [one] position
    *[other] positions
 })
+stopped-needs = this needs { SIZE($needs) } of memory, more than { $limit ->
+    [none] the machine gives
+   *[other] the { SIZE($limit) } it may have
+}
 stopped-cancelled = stopped after { COUNT($positions) } { $positions ->
     [one] position
    *[other] positions
