@@ -101,7 +101,8 @@ impl Watch {
             option: self.option(&stopped),
             decided,
             legal: legal(),
-            verdict: detail == Detail::Verdict,
+            // Where play can go round in circles, a verdict takes as much as all of the answer.
+            verdict: detail == Detail::Verdict || position.can_repeat(),
         })
     }
 

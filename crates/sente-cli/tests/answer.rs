@@ -134,3 +134,29 @@ fn remoteness_is_exact_where_insisted_on() {
     let ran = line("solve doudizhu 2Q999643 DAAJ43 --remoteness --max-positions 500", "");
     assert!(ran.err.starts_with("sente: first player wins, by 3999; the rest was not decided"), "{ran:?}");
 }
+
+/// A draw tells what keeps it, and what refutes the moves that do not.
+#[test]
+fn a_draw_is_answered_with_the_moves_that_keep_it() {
+    let out = line("solve touch 1 2 1 2 --over mod --limit 5", "").answer();
+    for says in [
+        "Neither side can force a win. ",
+        "\nThe only move that keeps the draw:\n",
+        "   (1+1)   leaves ",
+        ", and so on, round and",
+    ] {
+        assert!(out.contains(says), "no {says:?} in {out}");
+    }
+    let zh = line("solve touch 1 2 1 2 --over mod --limit 5 --lang zh --moves", "").answer();
+    assert!(
+        zh.starts_with("平局：双方都不能强行取胜。") && zh.contains("能保平局的第一步只有一种："),
+        "{zh}"
+    );
+    assert!(zh.contains("平局") && zh.contains("必败 10 步   对方应 2+3"), "{zh}");
+    let json = line("solve touch 1 2 1 2 --over mod --limit 5 --json", "").answer();
+    assert!(
+        json.contains("\"outcome\":\"draw\",\"winner\":null,\"remoteness\":null,\"winning_moves\":[]"),
+        "{json}"
+    );
+    assert!(json.contains("\"drawing_moves\":[\"1+1\"],\"best_move\":\"1+1\""), "{json}");
+}

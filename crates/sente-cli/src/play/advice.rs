@@ -5,8 +5,15 @@ use std::io::{self, Write};
 
 use sente::{Answer, Detail, Outcome, Phrase, Side, opponent};
 
+use textwrap::core::display_width;
+
 use super::Table;
-use crate::{failure::Failure, mainline, present, unfinished::Unfinished};
+use crate::{
+    failure::Failure,
+    flow::{WIDTH, flow},
+    mainline, present,
+    unfinished::Unfinished,
+};
 
 /// The most moves that `moves` lists.
 const MOST_LISTED: usize = 30;
@@ -26,7 +33,14 @@ impl<O: Write> Table<'_, O> {
 
     pub(super) fn help(&mut self) -> io::Result<()> {
         let notation = self.record.position().notation();
-        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("notation", notation)))?;
+        let help = self.words.say(&Phrase::new("play-help").with("notation", notation));
+        for line in help.lines() {
+            writeln!(
+                self.out,
+                "{}",
+                if display_width(line) > WIDTH { flow(line, WIDTH) } else { line.to_owned() }
+            )?;
+        }
         if self.record.position().can_repeat() {
             self.say(&Phrase::new("play-help-repeats"))?;
         }

@@ -51,7 +51,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let random = matches.get_flag("random");
     fitting(about, &input, random)?;
-    if input.words.is_empty() && !random {
+    let (least, _) = about.words;
+    if input.words.is_empty() && least > 0 && !random {
         return Err(no_position(about));
     }
     let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };

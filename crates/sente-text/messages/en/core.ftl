@@ -51,6 +51,7 @@ verdict-first-by = First player wins, { $count ->
 }
 no-winning-move-habit = Every move loses. If you must move: { $move }, and hope.
 best-play = Best play: { $line }
+best-play-round = Best play: { $line }, and so on, round and round
 main-line = Main line:
 line-more = ... and { $count } more { $count ->
     [one] move

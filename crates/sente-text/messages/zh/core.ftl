@@ -49,6 +49,7 @@ verdict-first-by = 先手必胜，必胜的第一步{ $count ->
 }
 no-winning-move-habit = 怎么走都必败。不妨走 { $move }，等对方出错。
 best-play = 双方最佳走法：{ $line }
+best-play-round = 双方最佳走法：{ $line }……循环往复
 main-line = 主线：
 line-more = ……另有 { $count } 步
 refutations-all = 每种第一步的破法：
