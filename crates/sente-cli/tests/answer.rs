@@ -143,7 +143,7 @@ fn a_draw_is_answered_with_the_moves_that_keep_it() {
         "Neither side can force a win. ",
         "\nThe only move that keeps the draw:\n",
         "   (1+1)   leaves ",
-        ", and so on, round and",
+        "  1+3, and so\non, round and round\n",
     ] {
         assert!(out.contains(says), "no {says:?} in {out}");
     }
