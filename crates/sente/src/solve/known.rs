@@ -31,9 +31,8 @@ impl<G: Game, F: Fn(&G::Position) -> Value> Known<'_, G, F> {
             let moves = moves.iter().filter(|(_, value)| value.outcome == outcome);
             moves.map(|(mv, _)| mv.clone()).collect::<Vec<_>>()
         };
-        let [mut winning, mut drawing] = [Outcome::Win, Outcome::Draw].map(|outcome| {
-            if value.outcome == outcome { giving(outcome) } else { Vec::new() }
-        });
+        let [mut winning, mut drawing] = [Outcome::Win, Outcome::Draw]
+            .map(|outcome| if value.outcome == outcome { giving(outcome) } else { Vec::new() });
         let moves = best_first(moves);
         let best = moves.first().map(|(mv, _)| mv.clone());
         if detail == Detail::Verdict {

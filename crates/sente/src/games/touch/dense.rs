@@ -81,7 +81,9 @@ impl Dense for Touch {
             return;
         }
         let twice = grown.low() == grown.high();
-        for [hand, beside] in [[grown.low(), grown.high()], [grown.high(), grown.low()]].into_iter().skip(twice.into()) {
+        for [hand, beside] in
+            [[grown.low(), grown.high()], [grown.high(), grown.low()]].into_iter().skip(twice.into())
+        {
             let before = self.rules.shrunk(hand, by).map(|hand| Hands::new(hand, beside));
             out.extend(before.map(|before| match self.rules.add {
                 Add::Own => edge(before, opposed),

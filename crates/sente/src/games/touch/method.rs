@@ -4,10 +4,7 @@ use super::{Move, Position, Touch};
 use crate::{
     Analysis, Detail, Limits, Outcome, Stopped, Valued,
     room::Guide,
-    solve::{
-        plain, prove,
-        retrograde,
-    },
+    solve::{plain, prove, retrograde},
 };
 
 /// Up to so many positions all of them are valued at once, which takes about a second at most.

@@ -252,7 +252,9 @@ impl Game for Touch {
                 illegal(Phrase::new("illegal-touch-other").with("hand", u64::from(other)))
             }
             Move::Touch { .. } => Ok(()),
-            Move::Split(_) if self.rules.split == Split::None => illegal(Phrase::new("illegal-touch-no-splits")),
+            Move::Split(_) if self.rules.split == Split::None => {
+                illegal(Phrase::new("illegal-touch-no-splits"))
+            }
             Move::Split(to) if to.sum() != mover.sum() => illegal(
                 Phrase::new("illegal-touch-split-sum")
                     .with("sum", u64::from(mover.sum()))

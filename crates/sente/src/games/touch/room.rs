@@ -6,8 +6,7 @@ use rand::{Rng, RngExt};
 
 use super::{Add, Hands, Move, Over, Position, Rules, Split, Touch, method, notation, preset};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side,
-    Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::Guide,
@@ -50,7 +49,12 @@ impl Room for Touch {
         words: (0, Some(4)),
         word_count: "error-word-count-touch",
         rules: &[
-            OptionSpec::choice("preset", preset::NAMES, Absent::Means(preset::NAMES[0]), "option-touch-preset"),
+            OptionSpec::choice(
+                "preset",
+                preset::NAMES,
+                Absent::Means(preset::NAMES[0]),
+                "option-touch-preset",
+            ),
             OptionSpec::natural("limit", 2, Absent::Nothing, "option-touch-limit").at_most(*LIMITS.end()),
             OptionSpec::choice("over", &["cut", "mod"], Absent::Nothing, "option-touch-over"),
             OptionSpec::choice("add", &["self", "other"], Absent::Nothing, "option-touch-add"),
@@ -79,7 +83,9 @@ impl Room for Touch {
         let Rules { limit: preset_limit, over, add, split } = named.rules;
         let rules = Rules {
             limit: limit.unwrap_or(preset_limit),
-            over: options.choice("over").map_or(over, |over| if over == "mod" { Over::Mod } else { Over::Cut }),
+            over: options
+                .choice("over")
+                .map_or(over, |over| if over == "mod" { Over::Mod } else { Over::Cut }),
             add: options.choice("add").map_or(add, |add| if add == "other" { Add::Other } else { Add::Own }),
             split: options.choice("split").map_or(split, |name| {
                 Split::ALL.into_iter().find(|split| split.name() == name).unwrap_or(split)
@@ -209,7 +215,8 @@ impl Room for Touch {
         self.guided(limits)
     }
 
-    /// Four live hands up to the largest asked for, all equally likely.
+    /// Hands up to the largest asked for, all equally likely. Only where live hands alone have no such start, as in most
+    /// drawish variants, each side may have one that is out.
     fn random_start(
         &self,
         outcome: Outcome,
@@ -218,14 +225,17 @@ impl Room for Touch {
         rng: &mut dyn Rng,
     ) -> Result<Position, InputError> {
         if self.rules.cyclic() && !self.cheap() {
-            return Err(InputError::Rules(Phrase::new("error-touch-random").with("most", method::CHEAP_LIMIT)));
+            return Err(InputError::Rules(
+                Phrase::new("error-touch-random").with("most", method::CHEAP_LIMIT),
+            ));
         }
         let most = self.rules.limit - 1;
         let largest = options.natural("largest").and_then(|largest| u16::try_from(largest).ok());
         let largest = largest.unwrap_or(most).min(most);
         let mut left = MOST_DRAWN[1];
         while left > 0 {
-            let mut hands = || Hands::new(rng.random_range(1..=largest), rng.random_range(1..=largest));
+            let least = if left > MOST_DRAWN[1] / 2 { 1 } else { 0 };
+            let mut hands = || Hands::new(rng.random_range(least..=largest), rng.random_range(1..=largest));
             let position = Position::new(hands(), hands());
             let searched = match self.random_value(&position, left.min(MOST_DRAWN[0])) {
                 Ok((found, _)) if found == outcome => return Ok(position),

@@ -109,13 +109,23 @@ mod tests {
             let all = || (0..Hands::pairs(limit)).map(Hands::numbered);
             for split in Split::ALL {
                 for hands in all() {
-                    let legal = |from: Hands, to: Hands| from.sum() == to.sum() && from != to && split.allows(from, to);
+                    let legal = |from: Hands, to: Hands| {
+                        from.sum() == to.sum() && from != to && split.allows(from, to)
+                    };
                     let mut results: Vec<_> = all().filter(|to| legal(hands, *to)).collect();
                     let mut origins: Vec<_> = all().filter(|from| legal(*from, hands)).collect();
                     results.sort_unstable();
                     origins.sort_unstable();
-                    assert_eq!(split.results(hands, limit).collect::<Vec<_>>(), results, "{split:?} {hands:?} {limit}");
-                    assert_eq!(split.origins(hands, limit).collect::<Vec<_>>(), origins, "{split:?} {hands:?} {limit}");
+                    assert_eq!(
+                        split.results(hands, limit).collect::<Vec<_>>(),
+                        results,
+                        "{split:?} {hands:?} {limit}"
+                    );
+                    assert_eq!(
+                        split.origins(hands, limit).collect::<Vec<_>>(),
+                        origins,
+                        "{split:?} {hands:?} {limit}"
+                    );
                 }
             }
         }
@@ -123,7 +133,8 @@ mod tests {
 
     #[test]
     fn an_example_of_each() {
-        let results = |split: Split, a, b| split.results(Hands::new(a, b), 5).map(Hands::both).collect::<Vec<_>>();
+        let results =
+            |split: Split, a, b| split.results(Hands::new(a, b), 5).map(Hands::both).collect::<Vec<_>>();
         assert_eq!(results(Split::None, 0, 4), [[0u16; 2]; 0]);
         assert_eq!(results(Split::Half, 0, 4), [[2, 2]]);
         assert_eq!(results(Split::Half, 0, 3), [[0u16; 2]; 0]);
