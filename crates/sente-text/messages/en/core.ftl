@@ -327,6 +327,7 @@ help-second = the computer makes the first move; with --two-players, the second 
 help-random = a random start, won for either side equally often
 help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
 help-seed = the number that fixes all random choices, to repeat a game
+help-choices = { ": " }{ $choices }
 help-default = { " " }(default { $value })
 help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be

@@ -283,6 +283,7 @@ help-second = 让电脑先走；双人对局时由后手先走
 help-random = 随机开局，先手必胜与后手必胜机会均等
 help-level = 电脑水平：easy 五成走错，medium 两成，perfect 不走错
 help-seed = 随机数种子，用来重现同一局
+help-choices = ：{ $choices }
 help-default = （默认 { $value }）
 help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
