@@ -51,6 +51,9 @@ pub fn reads_back(position: &dyn AnyPosition) {
         (Board::Cards { hands: [first, second], last }, Side::Second) => {
             Board::Cards { hands: [second, first], last }
         }
+        (Board::Hands { hands: [first, second], limit }, Side::Second) => {
+            Board::Hands { hands: [second, first], limit }
+        }
         (board, _) => board,
     };
     assert_eq!(again.board(), board);

@@ -154,6 +154,7 @@ pub(crate) fn board(
                 _ => Ok(()),
             }
         }
+        Board::Hands { hands, .. } => two_hands_each(out, sides, hands),
         Board::Race { said, target, .. } if said >= target => {
             writeln!(out, "  {}", words.say(&Phrase::new("board-race-over").with("said", said)))
         }
@@ -166,6 +167,23 @@ pub(crate) fn board(
             writeln!(out, "  {}", words.say(&phrase))
         }
     }
+}
+
+/// Both hands of each side, one side above the other, with a mark for a hand that is out.
+fn two_hands_each(
+    out: &mut dyn Write,
+    sides: &[(Side, String); 2],
+    hands: &[[Option<u32>; 2]; 2],
+) -> io::Result<()> {
+    let drawn =
+        hands.map(|side| side.map(|hand| hand.map_or_else(|| "-".to_owned(), |hand| hand.to_string())));
+    let label = sides.iter().map(|(_, name)| display_width(name)).max().unwrap_or(0);
+    let number = drawn.iter().flatten().map(String::len).max().unwrap_or(0);
+    for (side, name) in sides {
+        let [low, high] = &drawn[usize::from(*side == Side::Second)];
+        writeln!(out, "  {}   {low:>number$}  {high:>number$}", pad(name, label))?;
+    }
+    Ok(())
 }
 
 fn heaps_in_rows(out: &mut dyn Write, words: &Words, heaps: &[UBig]) -> io::Result<()> {

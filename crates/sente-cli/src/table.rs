@@ -1,8 +1,11 @@
-//! `sente table`: rows as text, CSV or JSON, written as they are found.
+//! `sente table`: rows as text, CSV or JSON, shown as they are found: a slow table hides none for longer than a moment.
 
 use std::{
     fmt::{Display, Write as _},
     io::{self, BufWriter, Write},
+    sync::{Mutex, MutexGuard, PoisonError, mpsc},
+    thread,
+    time::{Duration, Instant},
 };
 
 use clap::ArgMatches;
@@ -20,18 +23,30 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let about = game.about();
     let input = args::input(matches, &[about.rules, about.table]);
     let watch = Watch::new(program, matches)?.beside_rows();
-    let out = BufWriter::new(io::stdout().lock());
-    let mut rows: Box<dyn Sheet> = if matches.get_flag("json") {
+    let out = BufWriter::new(io::stdout());
+    let rows: Box<dyn Sheet> = if matches.get_flag("json") {
         Box::new(Json { out, columns: Vec::new() })
     } else if matches.get_flag("csv") {
         Box::new(Csv { out: csv::WriterBuilder::new().flexible(true).from_writer(out), columns: Vec::new() })
     } else {
-        Box::new(Text { out, columns: Vec::new(), waiting: Vec::new(), held: 0, widths: Vec::new() })
+        Box::new(Text::new(out))
     };
-    let mut counted = Counted { rows: &mut *rows, count: 0 };
-    let done = game.table(&input, &watch.limits(), &mut counted);
-    let count = counted.count;
-    rows.finish()?;
+    let mut shown = Shown { rows: &Mutex::new(rows), count: 0 };
+    let done = thread::scope(|scope| {
+        let (end, ended) = mpsc::channel::<()>();
+        let rows = shown.rows;
+        scope.spawn(move || {
+            while ended.recv_timeout(MOMENT) == Err(mpsc::RecvTimeoutError::Timeout) {
+                // What cannot be written now is told at the next row.
+                let _ = lock(rows).catch_up();
+            }
+        });
+        let done = game.table(&input, &watch.limits(), &mut shown);
+        drop(end);
+        done
+    });
+    lock(shown.rows).finish()?;
+    let count = shown.count;
     match done {
         Err(TableError::Stopped(stopped)) => {
             let says = Phrase::new("stopped-table").with("rows", count);
@@ -41,26 +56,36 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     }
 }
 
+/// How often rows are shown that came since, so that a million of them are not written one by one.
+const MOMENT: Duration = Duration::from_millis(250);
+
 /// Rows that are written in some format.
-trait Sheet: Rows {
+trait Sheet: Rows + Send {
+    /// Shows the rows that came so far, or nearly all of them.
+    fn catch_up(&mut self) -> io::Result<()>;
+
     /// Writes what is still held back.
     fn finish(&mut self) -> io::Result<()>;
 }
 
-/// Counts rows on their way.
-struct Counted<'a> {
-    rows: &'a mut dyn Sheet,
+fn lock<T>(rows: &Mutex<T>) -> MutexGuard<'_, T> {
+    rows.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Rows on their way, counted. While the next one is searched for, another thread shows those that came.
+struct Shown<'a> {
+    rows: &'a Mutex<Box<dyn Sheet>>,
     count: u64,
 }
 
-impl Rows for Counted<'_> {
+impl Rows for Shown<'_> {
     fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
-        self.rows.header(columns)
+        lock(self.rows).header(columns)
     }
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         self.count += 1;
-        self.rows.row(cells)
+        lock(self.rows).row(cells)
     }
 }
 
@@ -79,11 +104,12 @@ impl Texts {
         self.ends.push(self.text.len());
     }
 
-    /// The cells of a row.
-    fn of(cells: &[Cell]) -> Self {
+    /// The cells of a row, with `nothing` where there is nothing.
+    fn of(cells: &[Cell], nothing: &str) -> Self {
         let mut row = Texts::default();
         for cell in cells {
             match cell {
+                Cell::Nothing => row.push(nothing),
                 Cell::Small(number) => row.push(number),
                 Cell::Word(word) => row.push(word),
                 Cell::Moves(moves) => row.push(moves.join(" ")),
@@ -125,6 +151,7 @@ impl<W: Write> Rows for Json<W> {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         let value = |cell: &Cell| match cell {
+            Cell::Nothing => Value::Null,
             Cell::Small(number) => json!(number),
             Cell::Word(word) => json!(word),
             Cell::Moves(moves) => json!(moves),
@@ -137,7 +164,11 @@ impl<W: Write> Rows for Json<W> {
     }
 }
 
-impl<W: Write> Sheet for Json<W> {
+impl<W: Write + Send> Sheet for Json<W> {
+    fn catch_up(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     fn finish(&mut self) -> io::Result<()> {
         self.out.flush()
     }
@@ -160,33 +191,46 @@ impl<W: Write> Rows for Csv<W> {
             self.out.write_record(Texts::names(&self.columns, cells).iter()).map_err(io::Error::from)?;
             self.columns.clear();
         }
-        Ok(self.out.write_record(Texts::of(cells).iter()).map_err(io::Error::from)?)
+        Ok(self.out.write_record(Texts::of(cells, "").iter()).map_err(io::Error::from)?)
     }
 }
 
-impl<W: Write> Sheet for Csv<W> {
+impl<W: Write + Send> Sheet for Csv<W> {
+    fn catch_up(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     fn finish(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }
 
-/// Aligned columns. The first rows wait until their widths are known.
+/// Aligned columns. The first rows wait until their widths are known, but not for long.
 struct Text<W: Write> {
     out: W,
     columns: Vec<&'static str>,
     waiting: Vec<Texts>,
     /// Characters in the rows that wait.
     held: usize,
+    /// When the first of them came.
+    since: Option<Instant>,
     widths: Vec<usize>,
 }
 
 /// How many characters of rows wait.
 const WAITING: usize = 1 << 20;
 
+/// How long.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// The widest column that is aligned.
 const WIDEST: usize = 40;
 
 impl<W: Write> Text<W> {
+    fn new(out: W) -> Self {
+        Text { out, columns: Vec::new(), waiting: Vec::new(), held: 0, since: None, widths: Vec::new() }
+    }
+
     /// Makes room for a row.
     fn widen(&mut self, row: &Texts) {
         self.widths.resize(row.ends.len().max(self.widths.len()), 0);
@@ -217,12 +261,13 @@ impl<W: Write> Rows for Text<W> {
     }
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
-        let row = Texts::of(cells);
+        let row = Texts::of(cells, "-");
         self.widen(&row);
         if !self.columns.is_empty() {
             let header = Texts::names(&std::mem::take(&mut self.columns), cells);
             self.widen(&header);
             self.waiting.push(header);
+            self.since = Some(Instant::now());
         }
         if self.waiting.is_empty() {
             return Ok(self.write(&row)?);
@@ -236,9 +281,62 @@ impl<W: Write> Rows for Text<W> {
     }
 }
 
-impl<W: Write> Sheet for Text<W> {
+impl<W: Write + Send> Sheet for Text<W> {
+    fn catch_up(&mut self) -> io::Result<()> {
+        if self.since.is_some_and(|since| since.elapsed() >= PATIENCE) {
+            self.release()?;
+        }
+        self.out.flush()
+    }
+
     fn finish(&mut self) -> io::Result<()> {
         self.release()?;
         self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(out: &[u8]) -> &str {
+        std::str::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn nothing_is_shown_as_such_in_each_format() {
+        let rows = |sheet: &mut dyn Sheet| {
+            sheet.header(&["limit", "remoteness"]).expect("written");
+            for cells in [[Cell::Small(2), Cell::Nothing], [Cell::Small(10), Cell::Small(3)]] {
+                sheet.row(&cells).expect("written");
+            }
+            sheet.finish().expect("written");
+        };
+        let mut sheet = Text::new(Vec::new());
+        rows(&mut sheet);
+        assert_eq!(text(&sheet.out), "limit  remoteness\n    2           -\n   10           3\n");
+        let mut sheet = Json { out: Vec::new(), columns: Vec::new() };
+        rows(&mut sheet);
+        assert_eq!(text(&sheet.out), "{\"limit\":2,\"remoteness\":null}\n{\"limit\":10,\"remoteness\":3}\n");
+        let mut sheet = Csv { out: csv::Writer::from_writer(Vec::new()), columns: Vec::new() };
+        rows(&mut sheet);
+        assert_eq!(text(sheet.out.get_ref()), "limit,remoteness\n2,\n10,3\n");
+    }
+
+    /// Rows that come fast wait for each other's widths, and a slow one keeps none of them back.
+    #[test]
+    fn rows_wait_for_their_widths_but_not_for_long() {
+        let mut sheet = Text::new(Vec::new());
+        sheet.header(&["n"]).expect("written");
+        let row = |sheet: &mut Text<Vec<u8>>, number| sheet.row(&[Cell::Small(number)]).expect("written");
+        row(&mut sheet, 7);
+        sheet.catch_up().expect("written");
+        assert_eq!(text(&sheet.out), "");
+        row(&mut sheet, 100);
+        sheet.since = Instant::now().checked_sub(PATIENCE);
+        sheet.catch_up().expect("written");
+        assert_eq!(text(&sheet.out), "  n\n  7\n100\n");
+        row(&mut sheet, 8);
+        assert_eq!(text(&sheet.out), "  n\n  7\n100\n  8\n");
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Unfinished {
     pub(crate) decided: Vec<MoveAnswer>,
     /// How many legal moves there are; `None` where they are too many to count.
     pub(crate) legal: Option<usize>,
-    /// Whether no more than the verdict was asked for, or less cannot be asked for.
+    /// Whether no more than the verdict was asked for, or less cannot be asked for or would take as long.
     pub(crate) verdict: bool,
 }
 

@@ -222,6 +222,7 @@ fn every_error_is_worded() {
         InputError::FlagWithValue { option, text: text() },
         InputError::OptionTwice { option },
         InputError::NoSuchChoice { option, text: text(), choices: &["a", "b"] },
+        InputError::NotARange { option, text: text(), example: "2..=9".to_owned() },
         InputError::Contradiction { option, other: "misere" },
         InputError::NeedsOption { option, other: "misere" },
         InputError::OutOfRange { place: Place::option("max"), text: text(), least: 1, most: None },

@@ -14,6 +14,8 @@ pub enum Detail {
     Winning,
     /// All that and, where the position is small enough, remoteness, the main line and what every legal move gives.
     Full,
+    /// All that, with exact remoteness and the main line whatever they cost; only the limits bound the search.
+    Remoteness,
 }
 
 /// The most legal moves that an answer lists.
@@ -27,6 +29,8 @@ pub enum Method {
     Theorem,
     /// Every position that can arise, each once.
     Exhaustive,
+    /// Every position of the game, from its endings backwards.
+    Retrograde,
     /// A search that only asks who wins, with a table of what is proved. It knows no distances.
     Proof,
 }
@@ -58,6 +62,9 @@ pub struct Analysis<M> {
     pub value: Value,
     /// Every winning move, in the room's order (at [`Detail::Verdict`] at most one).
     pub winning: Vec<M>,
+    /// Where neither side wins, every move that keeps it so, in the room's order (at [`Detail::Verdict`] at most one);
+    /// empty where one does.
+    pub drawing: Vec<M>,
     /// Every legal move with its value for its player, best first; `None` where not asked or too many.
     pub moves: Option<Vec<Valued<M>>>,
     /// The move to play: the quickest win, or the longest delay. Where [`Value::remoteness`] is `None`, the room's

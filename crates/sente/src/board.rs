@@ -19,6 +19,13 @@ pub enum Board {
         /// The play that the side to move must beat, as printed, where there is one.
         last: Option<String>,
     },
+    /// Two sides with two hands each, a number in every hand that is not out.
+    Hands {
+        /// The first side's hands, then the second's, as printed; `None` is out.
+        hands: [[Option<u32>; 2]; 2],
+        /// The number that a hand has to reach to be out.
+        limit: u32,
+    },
     /// A count on its way to a target.
     Race {
         /// The number said last, 0 at the start.

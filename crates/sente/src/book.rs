@@ -107,6 +107,9 @@ pub fn write<R: Room>(
     let halves = Limits { bytes: limits.bytes.map(|bytes| bytes / 2), ..limits.clone() };
     let whole = |stopped| match (stopped, limits.bytes) {
         (Stopped::Memory { progress, .. }, Some(limit)) => Stopped::Memory { limit, progress },
+        (Stopped::Needs { bytes, limit: Some(_) }, limit) => {
+            Stopped::Needs { bytes: bytes.saturating_mul(2), limit }
+        }
         (stopped, _) => stopped,
     };
     write_within(room, start, &halves, sink).map_err(|error| match error {

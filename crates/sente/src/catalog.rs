@@ -10,6 +10,7 @@ use crate::{
     games,
     notation::nearest,
     options::{Input, OptionSpec},
+    solve::chances::{Chances, Trap},
     table::{Rows, TableError},
 };
 
@@ -19,20 +20,26 @@ pub struct Catalog {
 }
 
 /// Options of a question, which may stand on its line beside the game's own.
-pub const QUESTION: &[OptionSpec] =
-    &[OptionSpec::flag("verdict", "option-verdict"), OptionSpec::flag("moves", "option-moves")];
+pub const QUESTION: &[OptionSpec] = &[
+    OptionSpec::flag("verdict", "option-verdict"),
+    OptionSpec::flag("moves", "option-moves"),
+    OptionSpec::flag("remoteness", "option-remoteness"),
+];
 
 impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        use games::{bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
+        use games::{
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+        };
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Touch>(),
                 game::<DouDizhu>(),
             ],
         }
@@ -62,7 +69,7 @@ impl Catalog {
         Ok(self.question(line, Detail::Full)?.0)
     }
 
-    /// Reads a position and how much is asked about it: `--verdict`, `--moves`, or neither, which leaves `detail`.
+    /// Reads a position and how much is asked about it by the options in [`QUESTION`]; without any, `detail`.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -82,11 +89,13 @@ impl Catalog {
 /// Options that contradict each other.
 pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputError> {
     let asked = Options::read(QUESTION, &input.options)?;
-    match (asked.flag("verdict"), asked.flag("moves")) {
-        (true, true) => Err(InputError::Contradiction { option: "verdict", other: "moves" }),
-        (true, false) => Ok(Detail::Verdict),
-        (false, true) => Ok(Detail::Full),
-        (false, false) => Ok(detail),
+    let more = ["moves", "remoteness"].into_iter().find(|option| asked.flag(option));
+    match (asked.flag("verdict"), more) {
+        (true, Some(other)) => Err(InputError::Contradiction { option: "verdict", other }),
+        (true, None) => Ok(Detail::Verdict),
+        (false, _) if asked.flag("remoteness") => Ok(Detail::Remoteness),
+        (false, Some(_)) => Ok(Detail::Full),
+        (false, None) => Ok(detail),
     }
 }
 
@@ -140,6 +149,9 @@ pub trait AnyPosition: Send + Sync {
     /// The result if the game is over.
     fn ending(&self) -> Option<Ending>;
 
+    /// Whether a position can come back in play, so that a game need not end by itself.
+    fn can_repeat(&self) -> bool;
+
     /// What there is to draw.
     fn board(&self) -> Board;
 
@@ -169,6 +181,18 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// A position without a book, a limit, or the reader's end.
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
+
+    /// The chances of the side to move where one side, or both, choose their moves at random.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped>;
+
+    /// What each legal move, in its text form, leaves a random opponent; none if the game is over.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped>;
 
     /// Who wins by the plain search that the game's own is measured against, and how many positions that visits; `None`
     /// where there is none.
@@ -228,6 +252,10 @@ pub struct Answer {
     pub winning_positions: Option<Vec<String>>,
     /// Their number; `None` at [`Detail::Verdict`].
     pub winning_move_count: Option<usize>,
+    /// Where neither side wins, every move that keeps it so, in the room's order; at [`Detail::Verdict`] at most one.
+    /// `None` where one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing_moves: Option<Vec<String>>,
     /// The move to play, a delaying one where all lose.
     pub best_move: Option<String>,
     /// Every legal move, best first; `None` where not asked or too many.
@@ -241,6 +269,15 @@ pub struct Answer {
     pub method: Method,
     /// What it cost.
     pub statistics: Statistics,
+}
+
+impl Answer {
+    /// The moves that keep what the position is worth: the winning ones where it is won, the drawing ones where it is
+    /// drawn, and none where it is lost, as nothing can be given away there.
+    #[must_use]
+    pub fn keeping_moves(&self) -> &[String] {
+        self.drawing_moves.as_deref().unwrap_or(&self.winning_moves)
+    }
 }
 
 /// What one move gives its player.
@@ -351,7 +388,7 @@ impl<R: Room> Placed<R> {
     fn write_answer(&self, detail: Detail, analysis: Analysis<R::Move>) -> Answer {
         let text = self.text();
         let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
-        let leaves = detail == Detail::Full && fits(analysis.winning.len());
+        let leaves = detail >= Detail::Full && fits(analysis.winning.len());
         Answer {
             game: R::ABOUT.id,
             rules: self.rules(),
@@ -361,6 +398,8 @@ impl<R: Room> Placed<R> {
             winning_moves: self.write_moves(&analysis.winning),
             winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
             winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
+            drawing_moves: (analysis.value.outcome == Outcome::Draw)
+                .then(|| self.write_moves(&analysis.drawing)),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
             moves: analysis
                 .moves
@@ -407,6 +446,10 @@ impl<R: Room> AnyPosition for Placed<R> {
         self.room.ending(&self.position)
     }
 
+    fn can_repeat(&self) -> bool {
+        self.room.can_repeat()
+    }
+
     fn board(&self) -> Board {
         self.room.board(&self.position)
     }
@@ -436,6 +479,18 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
         book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn chances(&self, limits: &Limits) -> Result<Chances, Stopped> {
+        self.room.chances(&self.position, limits)
+    }
+
+    fn traps(&self, limits: &Limits) -> Result<Vec<Trap<String>>, Stopped> {
+        let written = |trap: Trap<R::Move>| {
+            let Trap { mv, theirs, own } = trap;
+            Trap { mv: self.room.write_move(&self.position, &mv), theirs, own }
+        };
+        Ok(self.room.traps(&self.position, limits)?.into_iter().map(written).collect())
     }
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {

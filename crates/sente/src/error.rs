@@ -63,6 +63,16 @@ pub enum InputError {
         /// The words it takes.
         choices: &'static [&'static str],
     },
+    /// An option takes whole numbers from one to another.
+    #[error("--{option} takes a number or a range such as {example}, not {text:?}")]
+    NotARange {
+        /// Its name.
+        option: &'static str,
+        /// The value typed.
+        text: String,
+        /// What may have been meant, or else a range that it takes.
+        example: String,
+    },
     /// Two options contradict each other.
     #[error("--{option} and --{other} do not go together")]
     Contradiction {
@@ -195,6 +205,10 @@ impl InputError {
                 .with("option", *option)
                 .with("text", shown(text))
                 .with("choices", choices.join(" ")),
+            InputError::NotARange { option, text, example } => Phrase::new("error-not-a-range")
+                .with("option", *option)
+                .with("text", shown(text))
+                .with("example", example.as_str()),
             InputError::Contradiction { option, other } => {
                 Phrase::new("error-contradiction").with("option", *option).with("other", *other)
             }

@@ -59,7 +59,8 @@ pub trait Game {
     /// A move.
     type Move: Clone + Eq + Debug;
     /// What a solver's table keeps of a position. Two positions with one key have the same value **for their side to
-    /// move**; a key holds everything else that the value depends on (so never a mere hash).
+    /// move**, and moves that lead to the same keys; a key holds everything else that the value depends on (so never a
+    /// mere hash).
     type Key: Clone + Eq + Hash;
 
     /// The key of a position.
@@ -83,6 +84,13 @@ pub trait Game {
 
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, mv: &Self::Move) -> Self::Position;
+
+    /// In how many ways a player who chooses at random comes to make a legal move; at least 1. More where what can be
+    /// told apart at the table is one move here, such as either of two equal hands.
+    fn weight(&self, position: &Self::Position, mv: &Self::Move) -> u32 {
+        let _ = (position, mv);
+        1
+    }
 }
 
 /// Why a move is not legal.

@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use crate::{Game, Phrase};
+use crate::{Game, Phrase, phrase::ABSENT};
 
 /// Bounds for one search. The default has none, and one thread.
 ///
@@ -61,6 +61,14 @@ pub enum Stopped {
         /// How far the search had come.
         progress: Progress,
     },
+    /// The method needs more memory than it may have, or than the machine gives it, and has not begun.
+    #[error("needs {bytes} bytes")]
+    Needs {
+        /// What it needs.
+        bytes: u64,
+        /// The bound; `None` where the machine has no more.
+        limit: Option<u64>,
+    },
     /// The caller stopped it.
     #[error("stopped after {} positions", progress.positions)]
     Cancelled {
@@ -76,6 +84,13 @@ impl Stopped {
         let phrase = match *self {
             Stopped::Positions { limit, .. } => Phrase::new("stopped-positions").with("limit", limit),
             Stopped::Memory { limit, .. } => Phrase::new("stopped-memory").with("limit", limit),
+            Stopped::Needs { bytes, limit } => {
+                let needs = Phrase::new("stopped-needs").with("needs", bytes);
+                return match limit {
+                    Some(limit) => needs.with("limit", limit),
+                    None => needs.with("limit", ABSENT),
+                };
+            }
             Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
         };
         let Progress { positions, bytes } = self.progress();
@@ -89,6 +104,7 @@ impl Stopped {
             Stopped::Positions { progress, .. }
             | Stopped::Memory { progress, .. }
             | Stopped::Cancelled { progress } => progress,
+            Stopped::Needs { .. } => Progress::default(),
         }
     }
 }
@@ -126,7 +142,7 @@ impl Meter<'_> {
     /// # Errors
     /// A limit was reached.
     pub fn visit(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.progress.bytes = bytes;
+        self.hold(bytes);
         if let Some(limit) = self.limits.positions
             && self.progress.positions >= limit
         {
@@ -166,6 +182,11 @@ impl Meter<'_> {
         }
     }
 
+    /// Sets the bytes in use now.
+    pub(crate) fn hold(&mut self, bytes: u64) {
+        self.progress.bytes = bytes;
+    }
+
     /// Sets the count to what others have visited for this search.
     pub(crate) fn visited(&mut self, positions: u64) {
         self.progress.positions = positions;
@@ -194,15 +215,24 @@ impl Meter<'_> {
     /// All legal moves of a position.
     ///
     /// # Errors
-    /// There are more than positions may be visited, or than fit into memory. A list cut short would give a wrong answer.
+    /// There are more than positions may be visited, or than fit into memory, or the search was cancelled. A list cut short would give a wrong answer.
     pub fn moves<G: Game>(&self, game: &G, position: &G::Position) -> Result<Vec<G::Move>, Stopped> {
         let progress = self.progress;
         let positions = self.limits.positions.unwrap_or(u64::MAX);
         let size = size_of::<G::Move>().max(1) as u64;
         let in_memory = self.limits.bytes.map_or(u64::MAX, |bytes| bytes / size);
         let most = positions.min(in_memory);
+        let wanted = usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX);
         let mut moves = Vec::new();
-        game.moves(position, usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX), &mut moves);
+        // A huge heap has more moves than can be listed before somebody wants it to end.
+        let mut listed = wanted.min(1 << 16);
+        game.moves(position, listed, &mut moves);
+        while moves.len() == listed && listed < wanted {
+            self.look_up()?;
+            listed = wanted.min(listed.saturating_mul(2));
+            moves.clear();
+            game.moves(position, listed, &mut moves);
+        }
         match (moves.len() as u64 > most, self.limits.bytes) {
             (true, Some(limit)) if in_memory < positions => Err(Stopped::Memory { limit, progress }),
             (true, _) => Err(Stopped::Positions { limit: positions, progress }),

@@ -1,8 +1,10 @@
 //! How the computer chooses its moves.
 
+use std::cmp::Ordering;
+
 use rand::{Rng, RngExt};
 
-use crate::{Answer, AnyPosition, Detail, Limits, Method, Outcome, Stopped};
+use crate::{Answer, AnyPosition, Detail, Limits, Method, Outcome, Stopped, solve::chances::Trap};
 
 /// How well the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,13 +13,16 @@ pub enum Level {
     Easy,
     /// Every fifth move is a mistake, where one can be made.
     Medium,
+    /// Never errs, and sets traps: among moves of equal outcome it plays the one that leaves an opponent who chooses at
+    /// random the least chance.
+    Human,
     /// Never errs, and delays when lost.
     Perfect,
 }
 
 impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Perfect];
+    /// All levels, weakest first; the last two never err.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Human, Level::Perfect];
 
     /// The name it is asked by.
     #[must_use]
@@ -25,6 +30,7 @@ impl Level {
         match self {
             Level::Easy => "easy",
             Level::Medium => "medium",
+            Level::Human => "human",
             Level::Perfect => "perfect",
         }
     }
@@ -35,13 +41,23 @@ impl Level {
         match self {
             Level::Easy => 50,
             Level::Medium => 20,
-            Level::Perfect => 0,
+            Level::Human | Level::Perfect => 0,
         }
     }
 }
 
 /// How often a random move is drawn in search of a mistake, where the moves are too many to list.
 const DRAWS: usize = 64;
+
+/// The most positions looked at in search of a trap. Counted, not timed, so that the same position gets the same move
+/// on every machine.
+const TRAP_POSITIONS: u64 = 2_000_000;
+
+/// The most memory for it.
+const TRAP_BYTES: u64 = 1 << 30;
+
+/// Chances nearer to each other than this are equal: they have been rounded.
+const EQUAL: f64 = 1e-9;
 
 /// The computer's move in text form; `None` when the game is over.
 ///
@@ -53,10 +69,11 @@ pub fn choose(
     rng: &mut dyn Rng,
     limits: &Limits,
 ) -> Result<Option<String>, Stopped> {
-    choose_by(position, level, rng, &mut |detail| position.answer(detail, limits))
+    choose_by(position, level, rng, limits, &mut |detail| position.answer(detail, limits))
 }
 
-/// The same for a front end that asks in its own way, as one does that watches the search.
+/// The same for a front end that asks in its own way, as one does that watches the search. The limits are for what is
+/// looked at beyond the answers.
 ///
 /// # Errors
 /// What the asking ends in.
@@ -64,11 +81,20 @@ pub fn choose_by<E>(
     position: &dyn AnyPosition,
     level: Level,
     rng: &mut dyn Rng,
+    limits: &Limits,
     ask: &mut dyn FnMut(Detail) -> Result<Answer, E>,
 ) -> Result<Option<String>, E> {
     let errs = rng.random_range(0..100) < level.mistakes();
-    let answer = if errs { ask(Detail::Full)? } else { best_by(ask)? };
-    Ok(if errs { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
+    if errs {
+        let answer = ask(Detail::Full)?;
+        return Ok(mistake(position, &answer, rng).or(answer.best_move));
+    }
+    let answer = best_by(ask)?;
+    // Whoever wins for certain leaves no chance.
+    if level == Level::Human && answer.outcome != Outcome::Win {
+        return Ok(trap(position, &answer, limits, ask)?.or(answer.best_move));
+    }
+    Ok(answer.best_move)
 }
 
 /// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, what every
@@ -78,11 +104,48 @@ pub fn choose_by<E>(
 /// What the asking ends in.
 pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<Answer, E> {
     let verdict = ask(Detail::Verdict)?;
-    if verdict.method == Method::Proof && verdict.best_move.is_some() {
+    // Distances found unasked are exact, and a draw has none.
+    let exact = verdict.remoteness.is_some() || verdict.outcome == Outcome::Draw;
+    if verdict.best_move.is_some() && (exact || verdict.method == Method::Proof) {
         Ok(verdict)
     } else {
         ask(Detail::Full)
     }
+}
+
+/// Of the moves that keep the outcome, the one after which a random opponent has the least chance to win, and among those
+/// the one after which the computer has the greatest (where games can be drawn or endless, that is not the same). Of
+/// equal ones, the best of the answer. `None` where chances cannot be worked out with bounded effort.
+fn trap<E>(
+    position: &dyn AnyPosition,
+    answer: &Answer,
+    limits: &Limits,
+    ask: &mut dyn FnMut(Detail) -> Result<Answer, E>,
+) -> Result<Option<String>, E> {
+    let least = |given: Option<u64>, own: u64| Some(given.map_or(own, |given| given.min(own)));
+    let bounded = Limits {
+        positions: least(limits.positions, TRAP_POSITIONS),
+        bytes: least(limits.bytes, TRAP_BYTES),
+        ..limits.clone()
+    };
+    let Ok(traps) = position.traps(&bounded) else { return Ok(None) };
+    // In a lost position every move keeps the outcome.
+    let keeps: Option<Vec<String>> = match answer.outcome {
+        Outcome::Loss => None,
+        outcome => {
+            let Some(moves) = ask(Detail::Full)?.moves else { return Ok(None) };
+            Some(moves.into_iter().filter(|mv| mv.outcome == outcome).map(|mv| mv.mv).collect())
+        }
+    };
+    let kept = |trap: &&Trap<String>| keeps.as_ref().is_none_or(|keeps| keeps.contains(&trap.mv));
+    let best = |trap: &Trap<String>| Some(&trap.mv) == answer.best_move.as_ref();
+    let meaner = |a: &Trap<String>, b: &Trap<String>| match (a.theirs - b.theirs, b.own - a.own) {
+        (more, _) if more.abs() > EQUAL => more.total_cmp(&0.0),
+        (_, less) if less.abs() > EQUAL => less.total_cmp(&0.0),
+        _ => best(b).cmp(&best(a)),
+    };
+    let choice = traps.iter().filter(kept).reduce(|a, b| if meaner(b, a) == Ordering::Less { b } else { a });
+    Ok(choice.map(|trap| trap.mv.clone()))
 }
 
 /// A random move that gives away what the position holds. A lost one holds nothing, and any move will do there.
@@ -94,5 +157,5 @@ fn mistake(position: &dyn AnyPosition, answer: &Answer, rng: &mut dyn Rng) -> Op
         let worse: Vec<_> = moves.iter().filter(|mv| mv.outcome != answer.outcome).collect();
         return (!worse.is_empty()).then(|| worse[rng.random_range(0..worse.len())].mv.clone());
     }
-    (0..DRAWS).filter_map(|_| position.random_move(rng)).find(|mv| !answer.winning_moves.contains(mv))
+    (0..DRAWS).filter_map(|_| position.random_move(rng)).find(|mv| !answer.keeping_moves().contains(mv))
 }

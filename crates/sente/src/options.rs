@@ -1,5 +1,7 @@
 //! A game's options as data: from them the command line builds flags and help, a page its forms.
 
+use std::ops::RangeInclusive;
+
 use dashu_int::UBig;
 
 use crate::{error::InputError, notation, notation::Place};
@@ -29,6 +31,13 @@ pub enum OptionKind {
         /// The most.
         most: Option<u64>,
     },
+    /// Whole numbers from one to another, typed `2..=200`, or one alone, typed `10`.
+    Range {
+        /// The least that may be in it.
+        least: u64,
+        /// The most that may be in it.
+        most: u64,
+    },
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A word in the game's own form, which its room reads. The name stands for it in help: `CARDS`.
@@ -57,6 +66,12 @@ impl OptionSpec {
     #[must_use]
     pub const fn natural(name: &'static str, least: u64, absent: Absent, message: &'static str) -> Self {
         OptionSpec { name, kind: OptionKind::Natural { least, most: None }, absent, message }
+    }
+
+    /// Whole numbers from one to another, all of them from `least` to `most`; optional.
+    #[must_use]
+    pub const fn range(name: &'static str, least: u64, most: u64, message: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Range { least, most }, absent: Absent::Nothing, message }
     }
 
     /// One of these words.
@@ -98,6 +113,7 @@ impl OptionSpec {
                 }
                 Ok(OptionValue::Natural(number))
             }
+            OptionKind::Range { least, most } => self.read_range(text, least, most).map(OptionValue::Range),
             OptionKind::Choice(choices) => choices
                 .iter()
                 .find(|choice| **choice == text)
@@ -110,6 +126,30 @@ impl OptionSpec {
             OptionKind::Text(_) => Ok(OptionValue::Text(text.to_owned())),
         }
     }
+
+    fn read_range(&self, text: &str, least: u64, most: u64) -> Result<RangeInclusive<u64>, InputError> {
+        let place = Place::option(self.name);
+        let refused = |example: RangeInclusive<u64>| InputError::NotARange {
+            option: self.name,
+            text: text.to_owned(),
+            example: format!("{}..={}", example.start(), example.end()),
+        };
+        // What other notations separate the two numbers with is understood well enough to show the right one.
+        let (ends, right) = match (text.split_once("..="), text.split_once("..").or(text.split_once('-'))) {
+            (Some(ends), _) => (ends, true),
+            (None, Some(ends)) => (ends, false),
+            (None, None) => ((text, text), true),
+        };
+        let end = |typed: &str| notation::read_natural(typed, place).map_err(|_| refused(least..=most));
+        let ends = [end(ends.0)?, end(ends.1)?].map(|number| {
+            let number = u64::try_from(&number).ok();
+            number.filter(|number| (least..=most).contains(number))
+        });
+        let [Some(from), Some(to)] = ends else {
+            return Err(InputError::OutOfRange { place, text: text.to_owned(), least, most: Some(most) });
+        };
+        if right && from <= to { Ok(from..=to) } else { Err(refused(from.min(to)..=from.max(to))) }
+    }
 }
 
 /// The value of an option.
@@ -119,6 +159,8 @@ pub enum OptionValue {
     On,
     /// A whole number in range.
     Natural(UBig),
+    /// Whole numbers from one to another, not empty.
+    Range(RangeInclusive<u64>),
     /// One of the words.
     Choice(&'static str),
     /// A word as typed.
@@ -189,6 +231,15 @@ impl Options {
     #[must_use]
     pub fn small(&self, name: &str) -> u64 {
         u64::try_from(self.number(name)).unwrap_or_else(|_| panic!("--{name} is bounded"))
+    }
+
+    /// The numbers from the one given to the other, or what their absence means; `None` where that is nothing.
+    #[must_use]
+    pub fn range(&self, name: &str) -> Option<RangeInclusive<u64>> {
+        match self.get(name) {
+            Some(OptionValue::Range(range)) => Some(range.clone()),
+            _ => None,
+        }
     }
 
     /// The word chosen, or its default.
@@ -277,6 +328,7 @@ mod tests {
             message: "m",
         },
         OptionSpec { name: "last", kind: OptionKind::Text("CARDS"), absent: Absent::Nothing, message: "m" },
+        OptionSpec::range("limits", 2, 500, "m"),
     ];
 
     /// What is typed, read.
@@ -318,6 +370,11 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_apart() {
         let place = Place::option;
+        let no_range = |text: &str, example: &str| InputError::NotARange {
+            option: "limits",
+            text: text.to_owned(),
+            example: example.to_owned(),
+        };
         let out_of_range = |option, text: &str, least, most| InputError::OutOfRange {
             place: place(option),
             text: text.to_owned(),
@@ -344,6 +401,15 @@ mod tests {
                 "--max 3 --over Cut",
                 InputError::NoSuchChoice { option: "over", text: "Cut".to_owned(), choices: &["cut", "mod"] },
             ),
+            ("--max 3 --limits 2..200", no_range("2..200", "2..=200")),
+            ("--max 3 --limits 200-3", no_range("200-3", "3..=200")),
+            ("--max 3 --limits 9..=4", no_range("9..=4", "4..=9")),
+            ("--max 3 --limits 2..=", no_range("2..=", "2..=500")),
+            ("--max 3 --limits=", no_range("", "2..=500")),
+            ("--max 3 --limits all", no_range("all", "2..=500")),
+            ("--max 3 --limits -3", no_range("-3", "2..=500")),
+            ("--max 3 --limits 1..=9", out_of_range("limits", "1..=9", 2, Some(500))),
+            ("--max 3 --limits 2..501", out_of_range("limits", "2..501", 2, Some(500))),
             (
                 "--max 3 --miser",
                 InputError::UnknownOption { text: "miser".to_owned(), nearest: Some("misere".to_owned()) },
@@ -352,6 +418,14 @@ mod tests {
         ] {
             assert_eq!(read(line), Err(wrong), "{line}");
         }
+    }
+
+    #[test]
+    fn a_range_has_both_its_ends_and_one_number_is_one_too() {
+        let range = |typed: &str| read(&format!("--max 3 --limits {typed}")).unwrap().range("limits");
+        assert_eq!(["2..=500", "7..=7", "10"].map(range), [Some(2..=500), Some(7..=7), Some(10..=10)]);
+        let none = read("--max 3").unwrap();
+        assert_eq!((none.range("limits"), none.range("max"), none.natural("limits")), (None, None, None));
     }
 
     #[test]

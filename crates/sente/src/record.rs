@@ -3,12 +3,26 @@
 use crate::{AnyPosition, Ending, InputError, Phrase};
 
 /// A game being played.
+///
+/// A game that can go round in circles ends in a draw where a position comes up for the [`Record::DRAWN_AT`]th time, so
+/// that every game comes to an end.
 pub struct Record {
     start: Box<dyn AnyPosition>,
-    moves: Vec<(String, Box<dyn AnyPosition>)>,
+    moves: Vec<Played>,
+}
+
+/// A move, and the position that it left.
+struct Played {
+    mv: String,
+    position: Box<dyn AnyPosition>,
+    /// How often that position has come up by then, itself included.
+    times: usize,
 }
 
 impl Record {
+    /// How often a position comes up before the game is drawn.
+    pub const DRAWN_AT: usize = 3;
+
     /// A game that begins here.
     #[must_use]
     pub fn new(start: Box<dyn AnyPosition>) -> Self {
@@ -24,18 +38,30 @@ impl Record {
     /// Where it stands.
     #[must_use]
     pub fn position(&self) -> &dyn AnyPosition {
-        self.moves.last().map_or(&*self.start, |(_, position)| &**position)
+        self.moves.last().map_or(&*self.start, |played| &*played.position)
     }
 
     /// The moves so far, in their text form.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.moves.iter().map(|(mv, _)| mv.as_str())
+        self.moves.iter().map(|played| played.mv.as_str())
+    }
+
+    /// How often the position where it stands has come up so far, with the same side to move; 1 where it is new.
+    #[must_use]
+    pub fn times(&self) -> usize {
+        self.moves.last().map_or(1, |played| played.times)
+    }
+
+    /// Whether it is drawn because a position came up too often.
+    #[must_use]
+    pub fn is_repeated(&self) -> bool {
+        self.times() >= Self::DRAWN_AT
     }
 
     /// How it ended, once it has.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.position().ending()
+        self.position().ending().or(self.is_repeated().then_some(Ending::Drawn))
     }
 
     /// Plays a move and returns it in its printed form.
@@ -47,12 +73,24 @@ impl Record {
             return Err(InputError::Rules(Phrase::new("error-game-over")));
         }
         let (mv, position) = self.position().play(text)?;
-        self.moves.push((mv, position));
-        Ok(self.moves.last().map_or("", |(mv, _)| mv))
+        let times = 1 + self.count(&*position);
+        self.moves.push(Played { mv, position, times });
+        Ok(self.moves.last().map_or("", |played| &played.mv))
+    }
+
+    /// How often a position has come up so far.
+    fn count(&self, position: &dyn AnyPosition) -> usize {
+        if !position.can_repeat() {
+            return 0;
+        }
+        let (text, turn) = (position.text(), position.turn());
+        let same = |other: &&dyn AnyPosition| other.turn() == turn && other.text() == text;
+        let so_far = self.moves.iter().map(|played| &*played.position);
+        [&*self.start].into_iter().chain(so_far).filter(same).count()
     }
 
     /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<String> {
-        self.moves.pop().map(|(mv, _)| mv)
+        self.moves.pop().map(|played| played.mv)
     }
 }

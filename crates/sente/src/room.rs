@@ -7,6 +7,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
+    solve::chances::{self, Chances, Trap},
     table::{Rows, TableError},
 };
 
@@ -93,6 +94,12 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         Phrase::new("leaves").with("position", self.write_position(position))
     }
 
+    /// Whether a position can come back in play, so that a game need not end by itself. Whoever plays such a game has a
+    /// draw where a position comes up the third time: [`crate::Record`].
+    fn can_repeat(&self) -> bool {
+        false
+    }
+
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
 
@@ -117,6 +124,24 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
             let analysis = self.analyse(position, Detail::Verdict, limits, &mut |_| {})?;
             Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))
         })
+    }
+
+    /// The chances of the side to move where one side, or both, choose their moves at random.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn chances(&self, position: &Self::Position, limits: &Limits) -> Result<Chances, Stopped> {
+        let table = chances::solve(self, position, limits)?;
+        Ok(table.get(self, position).expect("the position itself is in its table"))
+    }
+
+    /// What each legal move leaves a random opponent, in the room's order; none if the game is over.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn traps(&self, position: &Self::Position, limits: &Limits) -> Result<Vec<Trap<Self::Move>>, Stopped> {
+        let table = chances::solve(self, position, limits)?;
+        Ok(table.traps(self, position).expect("whatever a move leaves is in the table"))
     }
 
     /// Who wins by a plain search, and how many positions that visits: what `sente bench --plain` holds the room's own
@@ -184,7 +209,9 @@ impl About {
                     choices.iter().map(|choice| Some(Some(*choice))).collect()
                 }
                 (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
-                (OptionKind::Natural { .. } | OptionKind::Text(_), _) => vec![None],
+                (OptionKind::Natural { .. } | OptionKind::Range { .. } | OptionKind::Text(_), _) => {
+                    vec![None]
+                }
             };
             let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
                 set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()

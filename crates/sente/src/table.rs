@@ -5,6 +5,8 @@ use crate::{InputError, Stopped};
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
+    /// Nothing, where nothing is known or asked.
+    Nothing,
     /// A number.
     Small(u64),
     /// A word of the JSON vocabulary, such as `win`.

@@ -52,6 +52,7 @@ pub(super) fn try_table<R: Room>(
                 cells
                     .iter()
                     .map(|cell| match cell {
+                        Cell::Nothing => "-".to_owned(),
                         Cell::Small(number) => number.to_string(),
                         Cell::Word(word) => (*word).to_owned(),
                         Cell::Moves(moves) => moves.join(" "),
@@ -141,7 +142,7 @@ fn habit_of(board: &Board) -> String {
         }
         Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
         Board::Race { said, .. } => (said + 1u8).to_string(),
-        Board::Cards { .. } => panic!("no heaps: {board:?}"),
+        Board::Cards { .. } | Board::Hands { .. } => panic!("no heaps: {board:?}"),
     }
 }
 
@@ -195,6 +196,9 @@ pub(super) fn position_reads_back<R: Room + PartialEq + Debug>(room: &R, positio
     let board = match (room.board(position), room.turn(position)) {
         (Board::Cards { hands: [first, second], last }, Side::Second) => {
             Board::Cards { hands: [second, first], last }
+        }
+        (Board::Hands { hands: [first, second], limit }, Side::Second) => {
+            Board::Hands { hands: [second, first], limit }
         }
         (board, _) => board,
     };

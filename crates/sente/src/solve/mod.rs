@@ -1,12 +1,17 @@
 //! The methods. Each is generic over [`crate::Game`] and names no game.
 
+pub mod chances;
 pub mod depth_first;
 pub mod exhaustive;
 pub mod grundy;
 pub mod plain;
 pub mod prove;
+pub mod retrograde;
 pub mod table;
 pub mod theorem;
+
+mod known;
+mod threads;
 
 #[cfg(test)]
 mod testing;

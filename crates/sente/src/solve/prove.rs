@@ -39,7 +39,7 @@ pub trait Prover<G: Game> {
 /// The answer for a position, with each first move told to `decided`.
 ///
 /// The line and the replies are what [`Prover::best`] chooses. Only the first move of a lost position is chosen as the one
-/// whose line is longest.
+/// whose line is longest. No search of this kind knows distances: at [`Detail::Remoteness`] a room asks another.
 ///
 /// # Errors
 /// The limit that the search reached.
@@ -58,7 +58,7 @@ pub fn analyse<G: Game>(
     let mut best = prover.best(game, position)?;
     let mut moves = first_moves(game, position, value, best.as_ref(), detail, decided, prover)?;
     let mut longest = Vec::new();
-    if detail == Detail::Full {
+    if detail >= Detail::Full {
         let lost = value.outcome == Outcome::Loss;
         let firsts = moves.iter().map(|mv| &mv.mv).filter(|mv| lost || Some(*mv) == best.as_ref());
         for first in firsts {
@@ -67,16 +67,21 @@ pub fn analyse<G: Game>(
         }
         best = longest.first().cloned();
     }
-    let winning = moves.iter().filter(|mv| mv.value.outcome == Outcome::Win);
-    let winning = winning.map(|mv| mv.mv.clone()).collect();
+    let giving = |outcome| {
+        let moves = moves.iter().filter(|mv| mv.value.outcome == outcome);
+        moves.map(|mv| mv.mv.clone()).collect()
+    };
+    let winning = giving(Outcome::Win);
+    let drawing = if value.outcome == Outcome::Draw { giving(Outcome::Draw) } else { Vec::new() };
     // The best of equal ones first, the others in the game's order.
     moves.sort_by_key(|mv| (Reverse(mv.value), Some(&mv.mv) != best.as_ref()));
     Ok(Analysis {
         value,
         winning,
-        moves: (detail == Detail::Full && moves.len() <= MOST_MOVES).then_some(moves),
+        drawing,
+        moves: (detail >= Detail::Full && moves.len() <= MOST_MOVES).then_some(moves),
         best,
-        line: (detail == Detail::Full).then_some(longest),
+        line: (detail >= Detail::Full).then_some(longest),
         reason: None,
         method: Method::Proof,
         statistics: Statistics { positions: prover.positions() },
@@ -112,7 +117,7 @@ fn first_moves<G: Game>(
         // Every move of a lost position loses.
         let value = if lost { value } else { Value::of(outcome_of_move(game, position, &next, prover)?) };
         let refuted = value.outcome == Outcome::Loss && game.turn(position) != game.turn(&next);
-        let reply = if refuted && detail == Detail::Full { prover.best(game, &next)? } else { None };
+        let reply = if refuted && detail >= Detail::Full { prover.best(game, &next)? } else { None };
         let mv = Valued { mv, value, reply };
         decided(&mv);
         valued.push(mv);

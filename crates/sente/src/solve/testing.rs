@@ -7,7 +7,8 @@ use std::sync::{
 
 use proptest::prelude::*;
 
-use crate::{Ending, Game, Illegal, Limits, Phrase, Side};
+use super::retrograde::{Dense, Edge, Indexed};
+use crate::{Ending, Game, Illegal, Limits, Outcome, Phrase, Side};
 
 /// A game as a list of its positions, which are known by their numbers. A move is the number of an arrow.
 #[derive(Debug)]
@@ -67,6 +68,39 @@ impl Game for Graph {
     }
 }
 
+/// The numbers are those of the game, sides and all.
+impl Dense for Graph {
+    fn size(&self) -> u64 {
+        self.0.len() as u64
+    }
+
+    fn ending(&self, index: u64) -> Option<Outcome> {
+        let node = &self.0[index as usize];
+        Some(node.end?.outcome(node.turn))
+    }
+
+    fn successors(&self, index: u64, out: &mut Vec<Edge>) {
+        let node = &self.0[index as usize];
+        let mut to = node.to.clone();
+        to.sort_unstable();
+        to.dedup();
+        out.extend(to.iter().map(|to| Edge { index: *to as u64, again: self.0[*to].turn == node.turn }));
+    }
+
+    fn predecessors(&self, index: u64, out: &mut Vec<Edge>) {
+        let leads_here = |node: &Node| node.to.contains(&(index as usize));
+        let from = self.0.iter().enumerate().filter(|(_, node)| leads_here(node));
+        let again = |node: &Node| node.turn == self.0[index as usize].turn;
+        out.extend(from.map(|(at, node)| Edge { index: at as u64, again: again(node) }));
+    }
+}
+
+impl Indexed for Graph {
+    fn index(&self, position: &usize) -> u64 {
+        *position as u64
+    }
+}
+
 /// Limits without bounds, and how often they were told of progress.
 pub(super) fn counting() -> (Limits, impl Fn() -> u64) {
     let count = Arc::new(AtomicU64::new(0));
@@ -105,5 +139,19 @@ pub(super) fn games() -> impl Strategy<Value = Graph> {
             Node { turn, to, end }
         };
         Graph(nodes.into_iter().enumerate().map(node).collect())
+    })
+}
+
+/// Games of up to twelve positions, each with moves to any; those without moves are over.
+pub(super) fn round_games() -> impl Strategy<Value = Graph> {
+    let node = (side(), prop::collection::vec(0usize..12, 0..5), prop::option::of(side()));
+    prop::collection::vec(node, 1..12).prop_map(|nodes| {
+        let count = nodes.len();
+        let node = |(turn, to, winner): (Side, Vec<usize>, Option<Side>)| {
+            let to: Vec<usize> = to.into_iter().filter(|to| *to < count).collect();
+            let end = to.is_empty().then(|| winner.map_or(Ending::Drawn, Ending::Won));
+            Node { turn, to, end }
+        };
+        Graph(nodes.into_iter().map(node).collect())
     })
 }

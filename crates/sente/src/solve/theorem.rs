@@ -29,7 +29,7 @@ pub trait Theorem: Game {
 /// The most moves that an exhaustive search may look at for the sake of exact distances: a few tenths of a second at worst.
 const SMALL: u64 = 1 << 20;
 
-/// The answer by theorem. At [`Detail::Full`], small positions are searched as well, which gives every distance; what
+/// The answer by theorem. At [`Detail::Full`] small positions, and at [`Detail::Remoteness`] all, are searched as well, which gives every distance; what
 /// the theorem says of each first move is told before that search. Otherwise the answer comes at once and none is told.
 ///
 /// # Errors
@@ -42,7 +42,8 @@ pub fn analyse<G: Theorem>(
     decided: &mut dyn FnMut(&Valued<G::Move>),
 ) -> Result<Analysis<G::Move>, Stopped> {
     let analysis = by_theorem(game, position, detail);
-    if detail == Detail::Full && game.work(position).is_some_and(|work| work <= SMALL) {
+    let small = || game.work(position).is_some_and(|work| work <= SMALL);
+    if detail == Detail::Remoteness || detail == Detail::Full && small() {
         analysis.moves.iter().flatten().for_each(decided);
         return by_search(game, position, limits);
     }
@@ -67,10 +68,11 @@ fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> A
     let winning =
         if over || value.outcome == Outcome::Loss { Vec::new() } else { game.winning_moves(position, most) };
     let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
-    let moves = (detail == Detail::Full && !over).then(|| every_move(game, position, &winning)).flatten();
+    let moves = (detail >= Detail::Full && !over).then(|| every_move(game, position, &winning)).flatten();
     Analysis {
         value,
         winning,
+        drawing: Vec::new(),
         moves,
         best,
         line: None,

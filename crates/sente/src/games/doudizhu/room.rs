@@ -14,7 +14,7 @@ use crate::{
     options::{Absent, OptionSpec},
     room::{Guide, HANDS},
     solve::{
-        plain,
+        exhaustive, plain,
         prove::{self, Prover},
     },
 };
@@ -202,7 +202,15 @@ impl Room for DouDizhu {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        prove::analyse(self, position, detail, decided, &mut Search::new(self, limits))
+        let mut search = Search::new(self, limits);
+        if detail < Detail::Remoteness {
+            return prove::analyse(self, position, detail, decided, &mut search);
+        }
+        // The proof knows no distances, but sooner which moves win.
+        prove::analyse(self, position, Detail::Winning, decided, &mut search)?;
+        drop(search);
+        let values = exhaustive::solve(self, position, limits)?;
+        Ok(values.analyse(self, position).expect("the root has a value"))
     }
 
     fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
