@@ -3,62 +3,52 @@
 use std::ops::Range;
 
 /// A block with the mover's sum and the other's: a row for each way to divide the mover's sum, in it a lane for each way
-/// to divide the other's, both counted from the most even.
+/// to divide the other's, both counted from the most even one.
 ///
-/// With `d`, `c` and `y`, `x` the larger and smaller hands of mover and other, row `j` and lane `k` are
-/// `d = ⌈mover/2⌉ + j` and `y = ⌈other/2⌉ + k`. Positions that belong here have `y + c` and `x + d` below the limit, which
-/// leaves a band along the diagonal: `-below < k - j < above`. The rows follow each other without gaps.
-#[derive(Clone, Copy)]
+/// Let `c ≤ d` be the mover's hands and `x ≤ y` the other's. Row `j` has `d = ⌈mover/2⌉ + j`, lane `k` has
+/// `y = ⌈other/2⌉ + k`. Positions that belong here have `c + y` and `d + x` below the limit, which leaves of each row a
+/// range; where it begins and where it ends moves on by at most one lane from row to row.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
-    rows: i64,
-    lanes: i64,
-    above: i64,
-    below: i64,
+    /// How many rows there are.
+    pub(super) rows: u64,
+    /// How many lanes are kept of each.
+    pub(super) width: u64,
+    /// Row 0 ends before this lane, each further row one lane later, up to `divisions`.
+    end: u64,
+    /// From this row on each begins one lane later than the row before.
+    late: u64,
+    /// In how many ways the other's sum divides.
+    divisions: u64,
 }
 
 impl Shape {
+    /// The block of these sums; one without rows where no position belongs.
     pub(super) fn new(limit: u64, mover: u64, other: u64) -> Self {
-        let [limit, mover, other] = [limit, mover, other].map(|n| n as i64);
-        let above = limit - mover / 2 - (other + 1) / 2;
-        let below = limit - (mover + 1) / 2 - other / 2;
-        let lanes = other / 2;
-        let rows = if above > 0 && below > 0 { (mover / 2).min(lanes + below - 1) } else { 0 };
-        Shape { rows, lanes, above, below }
-    }
-
-    pub(super) fn is_empty(&self) -> bool { self.rows == 0 }
-
-    /// How many rows have a position.
-    pub(super) fn rows(&self) -> u64 {
-        self.rows as u64
-    }
-
-    /// How many positions there are.
-    pub(super) fn lanes(&self) -> u64 {
-        self.start(self.rows as u64)
+        let divisions = other / 2;
+        let end = limit.saturating_sub(mover / 2 + other.div_ceil(2));
+        let late = limit.saturating_sub(mover.div_ceil(2) + other / 2);
+        if end == 0 || late == 0 {
+            return Shape { rows: 0, width: 0, end: 0, late: 1, divisions };
+        }
+        let rows = (mover / 2).min(divisions + late - 1);
+        Shape { rows, width: divisions.min(end + late - 1), end, late, divisions }
     }
 
     /// The lanes of a row.
     #[inline]
     pub(super) fn range(&self, row: u64) -> Range<u64> {
-        let row = row as i64;
-        let start = (row - self.below + 1).max(0);
-        let end = (row + self.above).min(self.lanes);
-        start as u64..end.max(start) as u64
+        (row + 1).saturating_sub(self.late)..(row + self.end).min(self.divisions)
     }
 
-    /// How many positions stand in the rows before this one.
+    /// Where in the block a lane stands that belongs to it.
     #[inline]
-    pub(super) fn start(&self, row: u64) -> u64 {
-        let row = row as i64;
-        let cut = self.lanes - self.above;
-        (row * self.lanes - triangle(cut) + triangle(cut - row) - triangle(row - self.below)) as u64
+    pub(super) fn place(&self, row: u64, lane: u64) -> u64 {
+        row * self.width + lane - (row + 1).saturating_sub(self.late)
     }
-}
 
-/// 1 + 2 + ... + n; 0 below.
-#[inline]
-fn triangle(n: i64) -> i64 {
-    let n = n.max(0);
-    n * (n + 1) / 2
+    /// How many positions there are.
+    pub(super) fn positions(&self) -> u64 {
+        (0..self.rows).map(|row| self.range(row)).map(|range| range.end - range.start).sum()
+    }
 }

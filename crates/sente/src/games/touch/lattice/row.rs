@@ -1,0 +1,120 @@
+//! Who wins with two given hands against all pairs of a sum.
+
+use super::{
+    bits::{Bits, LANES, low},
+    narrow::Narrow,
+    shape::Shape,
+};
+
+/// A row of lanes by `y`, the larger hand of the pair. Lanes go by what the pair makes of the position:
+/// up to `open` the mover's larger hand is ripe; from there up to `ripe` the position belongs to a block; up to the limit
+/// `y` is ripe; from the limit on `y` is out.
+pub(super) struct Row<'a> {
+    narrow: &'a Narrow,
+    block: &'a Bits,
+    limit: u64,
+    sum: u64,
+    /// The least lane.
+    half: u64,
+    open: u64,
+    ripe: u64,
+    /// Where the block has the lane `open`.
+    in_block: u64,
+    /// Where the lane `half` stands against the mover's smaller hand and a ripe one.
+    in_ripe_two: u64,
+    /// Where the mover's hands stand against a lone hand or against one and a ripe one, by `z`.
+    in_narrow: u64,
+}
+
+impl<'a> Row<'a> {
+    /// For a mover's hands `c ≤ d`, of which `c` is not ripe. `block` is that of the hands' sum and this one.
+    #[inline]
+    pub(super) fn new(limit: u64, narrow: &'a Narrow, block: &'a Bits, [c, d]: [u64; 2], sum: u64) -> Self {
+        let half = sum.div_ceil(2);
+        let row = d - (c + d).div_ceil(2);
+        Row {
+            narrow,
+            block,
+            limit,
+            sum,
+            half,
+            open: half.max((sum + d + 1).saturating_sub(limit)),
+            ripe: limit - c,
+            in_block: row * Shape::new(limit, c + d, sum).width,
+            in_ripe_two: narrow.ripe_row(c, sum),
+            in_narrow: narrow.row(c, d) + limit,
+        }
+    }
+
+    /// So many lanes, at most [`LANES`], from `from` on, which is at least half the sum. Lanes behind them are undefined.
+    #[inline]
+    pub(super) fn lanes(&self, from: u64, lanes: u64) -> u64 {
+        let to = from + lanes;
+        let mut word = 0;
+        let mut at = from;
+        if at < self.open {
+            word = self.narrow.ripe_two.word(self.in_ripe_two + at - self.half);
+            if to <= self.open {
+                return word;
+            }
+            word &= low(self.open - from);
+            at = self.open;
+        }
+        if at < self.ripe {
+            word |= self.block.word(self.in_block + at - self.open) << (at - from);
+            if to <= self.ripe {
+                return word;
+            }
+            word &= low(self.ripe - from);
+            at = self.ripe;
+        }
+        if at < self.limit {
+            word |= self.narrow.two_ripe.word(self.in_narrow + at - self.sum) << (at - from);
+            if to <= self.limit {
+                return word;
+            }
+            word &= low(self.limit - from);
+            at = self.limit;
+        }
+        word | self.narrow.two_lone.word(self.in_narrow + at - self.sum) << (at - from)
+    }
+
+    /// So many lanes, at most [`LANES`], from `from` on, which may be the smaller hand of the pair. Lanes behind them are
+    /// undefined.
+    #[inline]
+    pub(super) fn either(&self, from: u64, lanes: u64) -> u64 {
+        if from >= self.half {
+            return self.lanes(from, lanes);
+        }
+        let mirrored = lanes.min(self.half - from);
+        let first = self.sum + 1 - from - mirrored;
+        let word = (self.lanes(first, mirrored) << (64 - mirrored)).reverse_bits();
+        if mirrored == lanes { word } else { word | self.lanes(self.half, lanes - mirrored) << mirrored }
+    }
+
+    /// Looks at memory that the lanes from `from` to `to` stand in, so that it is near when they are read.
+    #[inline]
+    pub(super) fn fetch(&self, from: u64, to: u64) -> u64 {
+        let mut seen = self.block.peek(self.in_block + from.saturating_sub(self.open));
+        if from < self.open {
+            seen ^= self.narrow.ripe_two.peek(self.in_ripe_two + from.saturating_sub(self.half));
+        }
+        if to > self.ripe {
+            seen ^= self.narrow.two_ripe.peek((self.in_narrow + self.ripe).saturating_sub(self.sum));
+        }
+        if to > self.limit {
+            seen ^= self.narrow.two_lone.peek((self.in_narrow + self.limit).saturating_sub(self.sum));
+        }
+        seen
+    }
+}
+
+/// The lanes of a row of a block that is worked out, against the other side's hands `{c,d}`: whether the side with the hands
+/// `{a,b}`, whose sum is given, wins from `b` on. It may touch `c` or `d`, with either hand.
+#[inline]
+pub(super) fn won(after: &[Row<'_>; 2], [c, d]: [u64; 2], b: u64, lanes: u64) -> u64 {
+    debug_assert!(lanes <= LANES);
+    let [small, large] = after;
+    let lost = small.either(b, lanes) & small.lanes(b + c, lanes) & large.either(b, lanes) & large.lanes(b + d, lanes);
+    !lost & low(lanes)
+}
