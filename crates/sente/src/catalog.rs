@@ -263,7 +263,7 @@ pub struct Answer {
     pub moves: Option<Vec<MoveAnswer>>,
     /// Why.
     pub reason: Option<Reason>,
-    /// Best play to the end.
+    /// Best play to the end; where neither side wins, perhaps only until a position comes round again.
     pub line: Option<Vec<String>>,
     /// How the answer was found.
     pub method: Method,
