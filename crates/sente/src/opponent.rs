@@ -71,14 +71,14 @@ pub fn choose_by<E>(
     Ok(if errs { mistake(position, &answer, rng) } else { None }.or(answer.best_move))
 }
 
-/// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, what every
-/// other move gives says no more about it.
+/// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, or all
+/// values anyway, what every other move gives says no more about it.
 ///
 /// # Errors
 /// What the asking ends in.
 pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<Answer, E> {
     let verdict = ask(Detail::Verdict)?;
-    if verdict.method == Method::Proof && verdict.best_move.is_some() {
+    if matches!(verdict.method, Method::Proof | Method::Retrograde) && verdict.best_move.is_some() {
         Ok(verdict)
     } else {
         ask(Detail::Full)
