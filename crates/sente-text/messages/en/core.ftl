@@ -203,7 +203,7 @@ stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } { $p
     [one] position
    *[other] positions
 })
-stopped-needs = not begun, as it needs { SIZE($needs) } of memory and { $limit ->
+stopped-needs = not begun, as it needs { SIZE($needs, round: "up") } of memory and { $limit ->
     [none] the machine has less
    *[other] may take { SIZE($limit) }
 }
