@@ -1,4 +1,4 @@
-//! The methods. Each is generic over [`crate::Game`] and names no game.
+//! The methods. Each is generic over [`crate::Game`], or, [`retrograde`], over numbered positions, and names no game.
 
 pub mod chances;
 pub mod depth_first;
@@ -14,4 +14,4 @@ mod known;
 mod threads;
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
