@@ -257,7 +257,7 @@ fn facts_of_an_independent_program_about_the_start() {
         let fields: Vec<&str> = row.split(',').collect();
         let limit: u16 = fields[0].parse().unwrap();
         // Beyond, the distance is told when it is asked for.
-        if limit > 24 {
+        if limit > 31 {
             continue;
         }
         let row = &testing::table(&plain(limit, Add::Own, Over::Cut), "")[1];
@@ -662,7 +662,7 @@ fn a_table_has_a_row_for_each_limit() {
     assert_eq!(rows("--preset suns", "--limits 3..=5"), ["3 - -", "4 - -", "5 draw -"]);
     assert_eq!(rows("--preset suicide", "--limits 5"), ["5 draw -"]);
     // Beyond what is cheap the distance is told when it is asked for.
-    assert_eq!(rows("", "--limits 25"), ["25 second -"]);
+    assert_eq!(rows("", "--limits 32"), ["32 first -"]);
     let refused = |options: &str, table: &str| {
         testing::try_table(&testing::read::<Touch>(options).0, table, &Limits::default())
             .unwrap_err()
