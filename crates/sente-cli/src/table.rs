@@ -10,7 +10,7 @@ use std::{
 
 use clap::ArgMatches;
 use sente::{
-    AnyGame, Phrase,
+    AnyGame, Phrase, Stopped,
     phrase::ABSENT,
     table::{Cell, Rows, TableError},
 };
@@ -48,7 +48,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     lock(shown.rows).finish()?;
     let count = shown.count;
     match done {
-        Err(TableError::Stopped(stopped)) => {
+        // What it would take says more than that no row was written.
+        Err(TableError::Stopped(stopped)) if !matches!(stopped, Stopped::Needs { .. }) => {
             let says = Phrase::new("stopped-table").with("rows", count);
             Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))
         }

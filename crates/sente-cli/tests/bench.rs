@@ -10,8 +10,14 @@ use serde_json::Value;
 
 /// The sum of the positions that each game's set visits. When a change alters one on purpose, put the new figure here
 /// and say why in the commit; when one changes unasked, find out why before anything else.
-const FINGERPRINTS: &[(&str, u64)] =
-    &[("bash", 28_003), ("nim", 3069), ("wythoff", 4441), ("fibonacci", 14_425), ("doudizhu", 107_347)];
+const FINGERPRINTS: &[(&str, u64)] = &[
+    ("bash", 28_003),
+    ("nim", 3069),
+    ("wythoff", 4441),
+    ("fibonacci", 14_425),
+    ("touch", 1_085_475),
+    ("doudizhu", 107_347),
+];
 
 #[test]
 fn every_game_has_its_fingerprint() {

@@ -127,10 +127,14 @@ fn whatever_comes_up_in_play_is_worded() {
                         }
                     };
                     let mut position = start;
-                    loop {
+                    // A game that goes round in circles may never end.
+                    for _ in 0..200 {
                         let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
                         answer.reason.iter().for_each(|reason| worded(&reason.says));
-                        for attempt in ["0", "9999", "9999@1", "1@99", "0@1", "x", "pass", "345"] {
+                        for attempt in [
+                            "0", "9999", "9999@1", "1@99", "0@1", "x", "pass", "345", "9+9", "=1,1", "=-,8",
+                            "=9,9",
+                        ] {
                             if let Err(error) = position.play(attempt) {
                                 worded(&error.phrase());
                             }
@@ -139,7 +143,7 @@ fn whatever_comes_up_in_play_is_worded() {
                         worded(&position.say(&mv).unwrap());
                         position = position.play(&mv).unwrap().1;
                     }
-                    assert!(position.ending().is_some());
+                    assert!(position.ending().is_some() || position.can_repeat());
                     assert!(matches!(position.turn(), Side::First | Side::Second));
                 }
             }
@@ -163,6 +167,13 @@ fn searches_that_were_stopped_are_worded() {
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
     let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0 } });
     assert_eq!(one, "stopped after 1 position");
+    let needs = |limit| stopped(Stopped::Needs { bytes: (1 << 39) + 1, limit });
+    let [en_bound, zh_bound] = needs(Some(1 << 30));
+    assert_eq!(en_bound, "not begun, as it needs 512.1 GiB of memory and may take 1 GiB");
+    assert_eq!(zh_bound, "没有开始算：需要 512.1 GiB 内存，而上限是 1 GiB");
+    let [en_machine, zh_machine] = needs(None);
+    assert_eq!(en_machine, "not begun, as it needs 512.1 GiB of memory and the machine has less");
+    assert_eq!(zh_machine, "没有开始算：需要 512.1 GiB 内存，机器没有这么多");
     assert_eq!(zh, "查了 1,099,511,627,776 个局面（用了 1 MiB 内存）后中断");
 }
 
@@ -206,6 +217,41 @@ fn every_refusal_of_cards_is_worded() {
         let phrase = position.difficulty(&Limits::default()).unwrap().unwrap();
         Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &phrase));
     }
+}
+
+/// Hands and splits that cannot be.
+#[test]
+fn every_refusal_of_hands_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |error: InputError| all_words.iter().for_each(|words| worded(words, &error.phrase()));
+    for line in [
+        "1 1 1",
+        "1 0 1 1",
+        "1 x 1 1",
+        "1 1 1 11 --over mod",
+        "- - - -",
+        "- - 1 1",
+        "1 1 - - --add other",
+        "--limit 400 --over mod",
+        "--limit 1",
+    ] {
+        says(catalog.position(&format!("touch {line}")).err().unwrap());
+    }
+    for split in ["none", "half", "revive", "transfer", "full", "suicide"] {
+        let position = catalog.position(&format!("touch 6 7 1 1 --split {split}")).unwrap();
+        for mv in ["5+1", "6+2", "=6,7", "=-,13", "=3,10", "=4,9", "=1,1", "=7,5"] {
+            position.play(mv).err().into_iter().for_each(says);
+        }
+        let lone = catalog.position(&format!("touch - 7 1 1 --split {split}")).unwrap();
+        for mv in ["=3,4", "=-,7"] {
+            lone.play(mv).err().into_iter().for_each(says);
+        }
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let options = vec![("limit", Some("60")), ("over", Some("mod"))];
+    let input = Input { words: Vec::new(), options };
+    says(catalog.find("touch").unwrap().random_start(&input, Outcome::Win, &mut rng).err().unwrap());
 }
 
 #[test]

@@ -19,6 +19,8 @@ const POSITIONS: &[(&str, u64)] = &[
     ("fibonacci 50 --misere", 380),
     ("wythoff 60 60", 1891),
     ("wythoff 20 33 --misere", 504),
+    ("touch 1 1 1 1", 3025),
+    ("touch 1 1 1 1 --preset chopsticks", 225),
     ("doudizhu 2Q999643 DAAJ43", 331),
     ("doudizhu 2KKTT77554 AA8", 106),
 ];

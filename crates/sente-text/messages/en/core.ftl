@@ -214,9 +214,9 @@ stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } { $p
     [one] position
    *[other] positions
 })
-stopped-needs = this needs { SIZE($needs) } of memory, more than { $limit ->
-    [none] the machine gives
-   *[other] the { SIZE($limit) } it may have
+stopped-needs = not begun, as it needs { SIZE($needs, round: "up") } of memory and { $limit ->
+    [none] the machine has less
+   *[other] may take { SIZE($limit) }
 }
 stopped-cancelled = stopped after { COUNT($positions) } { $positions ->
     [one] position

@@ -188,9 +188,9 @@ stopped-positions = 查了 { COUNT($limit) } 个局面{ $bytes ->
    *[other] （用了 { SIZE($bytes) } 内存）
 }还没有算完
 stopped-memory = 内存用到 { SIZE($limit) }（查了 { COUNT($positions) } 个局面）还没有算完
-stopped-needs = 这要用 { SIZE($needs) } 内存，{ $limit ->
-    [none] 机器给不出这么多
-   *[other] 超过了所限的 { SIZE($limit) }
+stopped-needs = 没有开始算：需要 { SIZE($needs, round: "up") } 内存，{ $limit ->
+    [none] 机器没有这么多
+   *[other] 而上限是 { SIZE($limit) }
 }
 stopped-cancelled = 查了 { COUNT($positions) } 个局面{ $bytes ->
     [0] { "" }

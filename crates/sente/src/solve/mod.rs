@@ -1,4 +1,4 @@
-//! The methods. Each is generic over [`crate::Game`] and names no game.
+//! The methods. Each is generic over [`crate::Game`], or, [`retrograde`], over numbered positions, and names no game.
 
 pub mod chances;
 pub mod depth_first;
@@ -11,7 +11,7 @@ pub mod table;
 pub mod theorem;
 
 mod known;
-mod threads;
+pub(crate) mod threads;
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;

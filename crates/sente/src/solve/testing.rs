@@ -75,30 +75,61 @@ impl Dense for Graph {
     }
 
     fn ending(&self, index: u64) -> Option<Outcome> {
-        let node = &self.0[index as usize];
+        let node = &self.0[at(index)];
         Some(node.end?.outcome(node.turn))
     }
 
     fn successors(&self, index: u64, out: &mut Vec<Edge>) {
-        let node = &self.0[index as usize];
-        let mut to = node.to.clone();
+        let mut to = self.0[at(index)].to.clone();
         to.sort_unstable();
         to.dedup();
-        out.extend(to.iter().map(|to| Edge { index: *to as u64, again: self.0[*to].turn == node.turn }));
+        out.extend(to.iter().map(|to| self.edge(*to, at(index))));
     }
 
     fn predecessors(&self, index: u64, out: &mut Vec<Edge>) {
-        let leads_here = |node: &Node| node.to.contains(&(index as usize));
-        let from = self.0.iter().enumerate().filter(|(_, node)| leads_here(node));
-        let again = |node: &Node| node.turn == self.0[index as usize].turn;
-        out.extend(from.map(|(at, node)| Edge { index: at as u64, again: again(node) }));
+        let from = (0..self.0.len()).filter(|from| self.0[*from].to.contains(&at(index)));
+        out.extend(from.map(|from| self.edge(from, at(index))));
     }
+}
+
+impl Graph {
+    /// The edge that has `end` at its other end.
+    fn edge(&self, end: usize, here: usize) -> Edge {
+        Edge { index: end as u64, again: self.0[end].turn == self.0[here].turn }
+    }
+}
+
+fn at(index: u64) -> usize {
+    usize::try_from(index).unwrap()
 }
 
 impl Indexed for Graph {
     fn index(&self, position: &usize) -> u64 {
         *position as u64
     }
+}
+
+/// Whether every un-move is a move turned round, and every move one: each edge once, between numbers that there are.
+pub(crate) fn edges_go_both_ways(game: &impl Dense) {
+    let (mut moves, mut back, mut edges) = (Vec::new(), Vec::new(), Vec::new());
+    for index in 0..game.size() {
+        if game.ending(index).is_none() {
+            game.successors(index, &mut edges);
+            moves.extend(edges.drain(..).map(|to| (index, to.index, to.again)));
+        }
+        game.predecessors(index, &mut edges);
+        let unfinished = edges.drain(..).filter(|from| game.ending(from.index).is_none());
+        back.extend(unfinished.map(|from| (from.index, index, from.again)));
+    }
+    moves.sort_unstable();
+    back.sort_unstable();
+    if let Some(twice) = moves.windows(2).find(|pair| pair[0] == pair[1]) {
+        panic!("{:?} is listed twice", twice[0]);
+    }
+    assert_eq!(moves.iter().find(|(_, to, _)| *to >= game.size()), None);
+    let differ = moves.iter().zip(&back).find(|(mv, back)| mv != back);
+    assert_eq!(differ, None, "a move beside the next un-move");
+    assert_eq!(moves.len(), back.len());
 }
 
 /// Limits without bounds, and how often they were told of progress.

@@ -7,7 +7,10 @@ use crate::{
     solve::{plain, prove, retrograde},
 };
 
-/// Up to so many positions all of them are valued at once, which takes about a second at most.
+/// Up to so many positions (a limit of 31) all of them are valued in a moment, even where only a verdict is asked for.
+const AT_ONCE: u64 = 250_000;
+
+/// Up to so many all of them are valued for the sake of distances, which takes about a second at most.
 const CHEAP: u64 = 2_000_000;
 
 /// The highest limit with so few.
@@ -32,7 +35,7 @@ impl Touch {
 
     fn method(&self, detail: Detail) -> Method {
         let asked = match detail {
-            Detail::Verdict => self.values.get().is_some(),
+            Detail::Verdict => self.positions() <= AT_ONCE || self.values.get().is_some(),
             Detail::Winning | Detail::Full => self.cheap(),
             Detail::Remoteness => true,
         };
@@ -52,14 +55,23 @@ impl Touch {
                 analysis.moves.iter().flatten().for_each(decided);
                 analysis
             }
-            Method::Proof => {
-                prove::analyse(self, position, detail, decided, &mut plain::Search::new(self, limits))?
-            }
+            Method::Proof => self.prove(position, detail, limits, decided)?,
         };
         if detail > Detail::Verdict {
             analysis.reason = Some(self.reason(position, &analysis));
         }
         Ok(analysis)
+    }
+
+    /// The answer of a search that knows no distances.
+    pub(super) fn prove(
+        &self,
+        position: &Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&Valued<Move>),
+    ) -> Result<Analysis<Move>, Stopped> {
+        prove::analyse(self, position, detail, decided, &mut plain::Search::new(self, limits))
     }
 
     /// For questions about many positions of one game.

@@ -35,6 +35,7 @@
 
 mod dense;
 mod hands;
+mod lattice;
 mod method;
 mod notation;
 pub mod preset;

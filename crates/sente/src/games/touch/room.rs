@@ -322,11 +322,7 @@ impl Touch {
             // The preset's start is out of place at this limit.
             return Ok([Cell::Nothing, Cell::Nothing]);
         };
-        let detail = match remoteness {
-            true => Detail::Remoteness,
-            false if self.cheap() => Detail::Winning,
-            false => Detail::Verdict,
-        };
+        let detail = if remoteness { Detail::Remoteness } else { Detail::Verdict };
         let value = self.solve(&position, detail, limits, &mut |_| {})?.value;
         let winner = match value.outcome.winner(position.turn) {
             Some(Side::First) => "first",

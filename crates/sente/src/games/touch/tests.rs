@@ -169,8 +169,7 @@ fn retrograde_is_exhaustive_search_where_play_cannot_go_round() {
 fn a_verdict_agrees_with_the_table() {
     for game in LIMITS.flat_map(|limit| [Add::Own, Add::Other].map(|add| plain(limit, add, Over::Cut))) {
         for position in positions(game.rules.limit) {
-            let fresh = Touch::new(game.rules);
-            let verdict = fresh.analyse(&position, Detail::Verdict, &Limits::default(), &mut |_| {}).unwrap();
+            let verdict = game.prove(&position, Detail::Verdict, &Limits::default(), &mut |_| {}).unwrap();
             assert_eq!(verdict.method, Method::Proof);
             assert_eq!(verdict.value.outcome, value(&game, &position).outcome, "{game:?} {position:?}");
             let full = game.analyse(&position, Detail::Winning, &Limits::default(), &mut |_| {}).unwrap();
@@ -257,8 +256,8 @@ fn facts_of_an_independent_program_about_the_start() {
     for row in testing::facts("touch/start_positions.csv").iter().skip(1) {
         let fields: Vec<&str> = row.split(',').collect();
         let limit: u16 = fields[0].parse().unwrap();
-        // Beyond, a test without optimisation takes too long.
-        if limit > 26 {
+        // Beyond, the distance is told when it is asked for.
+        if limit > 31 {
             continue;
         }
         let row = &testing::table(&plain(limit, Add::Own, Over::Cut), "")[1];
@@ -663,7 +662,7 @@ fn a_table_has_a_row_for_each_limit() {
     assert_eq!(rows("--preset suns", "--limits 3..=5"), ["3 - -", "4 - -", "5 draw -"]);
     assert_eq!(rows("--preset suicide", "--limits 5"), ["5 draw -"]);
     // Beyond what is cheap the distance is told when it is asked for.
-    assert_eq!(rows("", "--limits 53"), ["53 first -"]);
+    assert_eq!(rows("", "--limits 32"), ["32 first -"]);
     let refused = |options: &str, table: &str| {
         testing::try_table(&testing::read::<Touch>(options).0, table, &Limits::default())
             .unwrap_err()

@@ -1,7 +1,44 @@
 //! Retrograde analysis: outcome and remoteness of every position at once, for games that may go round in circles, from
 //! their endings backwards. What can never be forced to an end is a draw.
 //!
-//! The positions are numbered without gaps ([`Dense`]), so that a table needs no keys.
+//! The positions are numbered without gaps ([`Dense`]), so that a table needs no keys. Un-moves are asked of the game, so
+//! that none are kept. How many successors of a position are not known to be won by the other side is counted down: the
+//! last of them decides a loss, the first that is lost for the other side a win.
+//!
+//! ```
+//! use sente::{Limits, Outcome::{self, Draw, Loss, Win}, solve::retrograde::{self, Dense, Edge}};
+//!
+//! /// A token on a track from 0 to 9. A move takes it two or three down or one up; whoever comes to 0 wins.
+//! struct Track;
+//!
+//! const STEPS: [i64; 3] = [-2, -3, 1];
+//!
+//! fn edges(squares: impl Iterator<Item = i64>, out: &mut Vec<Edge>) {
+//!     let squares = squares.filter(|square| (0..10).contains(square));
+//!     out.extend(squares.map(|square| Edge { index: square as u64, again: false }));
+//! }
+//!
+//! impl Dense for Track {
+//!     fn size(&self) -> u64 {
+//!         10
+//!     }
+//!     fn ending(&self, square: u64) -> Option<Outcome> {
+//!         (square == 0).then_some(Outcome::Loss)
+//!     }
+//!     fn successors(&self, square: u64, out: &mut Vec<Edge>) {
+//!         edges(STEPS.iter().map(|step| square as i64 + step), out);
+//!     }
+//!     fn predecessors(&self, square: u64, out: &mut Vec<Edge>) {
+//!         edges(STEPS.iter().map(|step| square as i64 - step), out);
+//!     }
+//! }
+//!
+//! let values = retrograde::solve(&Track, &Limits::default())?;
+//! let outcomes: Vec<Outcome> = (0..6).map(|square| values.get(square).outcome).collect();
+//! assert_eq!(outcomes, [Loss, Loss, Win, Win, Win, Draw]);
+//! assert_eq!(values.get(4).remoteness, Some(3));
+//! # Ok::<(), sente::Stopped>(())
+//! ```
 
 mod level;
 pub mod plain;
@@ -90,7 +127,7 @@ impl Values {
 
 /// Values every position of a game, on as many threads as `limits` allow; their number changes nothing of the values.
 ///
-/// A table of two bytes a position, and the positions of two levels of remoteness as bits: nine quarters of a byte in all.
+/// A table of two bytes a position, and two levels of remoteness as bits: two bytes and a quarter in all.
 /// Only plies from 16,383 on are kept beside it, for those positions that have so many.
 ///
 /// # Errors

@@ -7,7 +7,7 @@ use crate::{
     Side::{First, Second},
     solve::{
         exhaustive,
-        testing::{Graph, counting, drawn, games, moves, round_games, stopping_at, won},
+        testing::{Graph, counting, drawn, edges_go_both_ways, games, moves, round_games, stopping_at, won},
     },
 };
 
@@ -45,17 +45,17 @@ fn value(outcome: Outcome, plies: u32) -> Value {
     Value { outcome, remoteness: Some(plies) }
 }
 
-/// Positions in a ring. Where the moves lead depends on the position's residue by 6, and every 61st is an end.
+/// Positions in a ring. Where the moves lead depends on the position's residue by 6, and every fifth is an end.
 struct Ring(u64);
 
 /// How far around, for which residues, and whether the same side moves on.
 const STEPS: [(u64, &[u64], bool); 6] = [
     (1, &[0, 1, 2], false),
-    (40_000, &[0, 3, 4], false),
+    (15_000, &[0, 3, 4], false),
     (7, &[1, 4, 5], true),
-    (60_000, &[2, 3], true),
+    (21_000, &[2, 3], true),
     (12_345, &[1, 3, 5], false),
-    (90_000, &[2, 4], false),
+    (37_000, &[2, 4], false),
 ];
 
 impl Dense for Ring {
@@ -64,7 +64,8 @@ impl Dense for Ring {
     }
 
     fn ending(&self, index: u64) -> Option<Outcome> {
-        (index % 61 == 0)
+        index
+            .is_multiple_of(5)
             .then(|| [Outcome::Loss, Outcome::Loss, Outcome::Win, Outcome::Draw][(index % 4) as usize])
     }
 
@@ -119,7 +120,7 @@ fn whoever_would_lose_goes_round_in_circles() {
     let by_hand = [draw, draw, draw, value(Outcome::Win, 0), value(Outcome::Loss, 1), value(Outcome::Win, 0)];
     assert_eq!(values(&game, &Limits::default()), by_hand);
     let table = solve(&game, &Limits::default()).unwrap();
-    // A third player's turn comes round: 0, 1, 2 and 0 again, with the same side to move.
+    // The line goes from 0 by 1 and 2 to 0 again.
     let analysis = analyse(&game, &0, &table, Detail::Full);
     assert_eq!((analysis.value, analysis.best, analysis.method), (draw, Some(1), Method::Retrograde));
     assert_eq!(analysis.line.unwrap(), [1, 1, 0]);
@@ -164,12 +165,16 @@ fn a_loss_is_known_with_its_last_move_and_a_win_with_its_first() {
 
 #[test]
 fn any_number_of_threads_gives_the_same_table() {
-    let ring = Ring(100_003);
+    let ring = Ring(40_009);
+    edges_go_both_ways(&ring);
     let one = values(&ring, &on_threads(1));
     assert!(one == definition(&ring));
     let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
     let counts = outcomes.map(|outcome| one.iter().filter(|value| value.outcome == outcome).count());
     assert!(counts.iter().all(|count| *count > 5000), "{counts:?}");
+    // There are levels in which it pays to use several.
+    let level = |plies| one.iter().filter(|value| value.remoteness == Some(plies)).count();
+    assert!([level(0), level(1)].iter().all(|count| *count as u64 > FEW), "{}", level(1));
     for threads in [2, 3, 8] {
         assert!(values(&ring, &on_threads(threads)) == one, "{threads} threads");
     }
@@ -196,18 +201,18 @@ fn no_distance_is_too_far() {
 
 #[test]
 fn what_it_takes_is_known_before_it_begins() {
-    let ring = Ring(100_003);
-    let few = Limits { positions: Some(100_002), ..Limits::default() };
+    let ring = Ring(40_009);
+    let few = Limits { positions: Some(40_008), ..Limits::default() };
     let progress = Progress::default();
-    assert_eq!(solve(&ring, &few).err(), Some(Stopped::Positions { limit: 100_002, progress }));
+    assert_eq!(solve(&ring, &few).err(), Some(Stopped::Positions { limit: 40_008, progress }));
     // Two bytes a position, and two bits in whole words, with a byte for each 4096.
-    let bytes = 200_006 + 2 * (8 * 1563 + 25);
-    let limits = |bytes| Limits { positions: Some(100_003), bytes: Some(bytes), ..Limits::default() };
+    let bytes = 80_018 + 2 * (8 * 626 + 10);
+    let limits = |bytes| Limits { positions: Some(40_009), bytes: Some(bytes), ..Limits::default() };
     assert_eq!(
         solve(&ring, &limits(bytes - 1)).err(),
         Some(Stopped::Needs { bytes, limit: Some(bytes - 1) })
     );
-    assert_eq!(solve(&ring, &limits(bytes)).unwrap().positions(), 100_003);
+    assert_eq!(solve(&ring, &limits(bytes)).unwrap().positions(), 40_009);
     for size in [u64::MAX, 1 << 60] {
         let stopped = solve(&Ring(size), &Limits::default()).err();
         assert!(matches!(stopped, Some(Stopped::Needs { bytes, limit: None }) if bytes >= 1 << 61));
@@ -219,22 +224,22 @@ fn what_it_takes_is_known_before_it_begins() {
 #[test]
 fn a_cancelled_search_stops_and_says_how_far_it_was() {
     let (limits, told) = counting();
-    solve(&Ring(100_003), &limits).unwrap();
-    assert!(told() >= 150, "{}", told());
-    for time in [1, 50, 120] {
+    solve(&Ring(40_009), &limits).unwrap();
+    assert!(told() >= 60, "{}", told());
+    for time in [1, 20, 50] {
         for threads in [1, 2] {
             let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..stopping_at(time) };
-            let stopped = solve(&Ring(100_003), &limits).err().unwrap();
+            let stopped = solve(&Ring(40_009), &limits).err().unwrap();
             let Stopped::Cancelled { progress: Progress { positions, bytes } } = stopped else {
                 panic!("{stopped}");
             };
             // A thread hears of it within a thousand or so.
-            let about = (time * 1024).min(100_003);
+            let about = (time * 1024).min(40_009);
             assert!(positions.abs_diff(about) <= 3 * 1024, "{positions} after {time} times");
-            assert!(bytes > 200_000);
+            assert!(bytes > 80_000);
         }
     }
-    let stopped = plain::solve(&Ring(100_003), &stopping_at(50)).err();
+    let stopped = plain::solve(&Ring(40_009), &stopping_at(20)).err();
     assert!(matches!(stopped, Some(Stopped::Cancelled { .. })));
 }
 

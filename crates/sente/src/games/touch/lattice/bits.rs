@@ -10,7 +10,7 @@ pub(super) struct Bits(Box<[u8]>);
 impl Bits {
     /// All zero.
     pub(super) fn zero(lanes: u64) -> Self {
-        Bits(vec![0; index(Bits::bytes_of(lanes))].into_boxed_slice())
+        Bits(vec![0; place(Bits::bytes_of(lanes))].into_boxed_slice())
     }
 
     /// Bytes of so many lanes, and a word more, so that every lane can be the first to be read.
@@ -18,15 +18,10 @@ impl Bits {
         lanes / 8 + 8
     }
 
-    /// Bytes in use.
-    pub(super) fn bytes(&self) -> u64 {
-        self.0.len() as u64
-    }
-
     /// The lanes from `at` on, [`LANES`] of them and up to seven more.
     #[inline]
     pub(super) fn word(&self, at: u64) -> u64 {
-        let byte = index(at / 8);
+        let byte = place(at / 8);
         let word = self.0[byte..byte + 8].try_into().map_or(0, u64::from_le_bytes);
         word >> (at % 8)
     }
@@ -34,13 +29,13 @@ impl Bits {
     /// One lane.
     #[inline]
     pub(super) fn get(&self, at: u64) -> bool {
-        self.0[index(at / 8)] >> (at % 8) & 1 != 0
+        self.0[place(at / 8)] >> (at % 8) & 1 != 0
     }
 
     /// Sets those of the [`LANES`] from `at` on that `word` has.
     #[inline]
     pub(super) fn set(&mut self, at: u64, word: u64) {
-        let byte = index(at / 8);
+        let byte = place(at / 8);
         let word = word << (at % 8);
         for (byte, more) in self.0[byte..byte + 8].iter_mut().zip(word.to_le_bytes()) {
             *byte |= more;
@@ -54,16 +49,16 @@ impl Bits {
         }
     }
 
-    /// Something that can only be known when the lane is near.
+    /// What stands near a lane, if it is one.
     #[inline]
     pub(super) fn peek(&self, at: u64) -> u64 {
-        self.0.get(index(at / 8)).copied().map_or(0, u64::from)
+        self.0.get(place(at / 8)).copied().map_or(0, u64::from)
     }
 }
 
 /// A place in memory that exists, as its row does.
 #[inline]
-pub(super) fn index(place: u64) -> usize {
+pub(super) fn place(place: u64) -> usize {
     usize::try_from(place).unwrap_or(usize::MAX)
 }
 

@@ -37,7 +37,7 @@ use row::Row;
 use shape::Shape;
 
 use super::Hands;
-use crate::{Limits, Stopped, limits::Progress, solve::side_by_side};
+use crate::{Limits, Progress, Stopped, solve::threads::side_by_side};
 
 /// Who wins the positions that can arise from one.
 pub(super) struct Lattice {
@@ -119,5 +119,167 @@ impl Plan {
             bytes -= self.done(smaller).map(|sums| self.block(sums)).sum::<u64>();
         }
         Progress { positions, bytes: most }
+    }
+}
+
+impl Lattice {
+    /// Works it out, on as many threads as `limits` allow.
+    ///
+    /// # Errors
+    /// [`Stopped::Positions`] and [`Stopped::Needs`] before anything is done, as it is known what it takes; later only
+    /// [`Stopped::Cancelled`].
+    pub(super) fn new(plan: Plan, limits: &Limits) -> Result<Self, Stopped> {
+        let size = plan.size();
+        if let Some(limit) = limits.positions.filter(|limit| *limit < size.positions) {
+            return Err(Stopped::Positions { limit, progress: Progress::default() });
+        }
+        let refused = limits.bytes.is_some_and(|limit| limit < size.bytes);
+        if refused || Vec::<u8>::new().try_reserve_exact(place(size.bytes)).is_err() {
+            return Err(Stopped::Needs { bytes: size.bytes, limit: limits.bytes.filter(|_| refused) });
+        }
+        let blocks = vec![Bits::default(); place(4 * plan.limit * plan.limit)];
+        let mut lattice = Lattice { plan, narrow: Narrow::new(plan.limit), blocks };
+        let visited = AtomicU64::new(Narrow::positions(plan.limit));
+        for smaller in plan.smaller() {
+            let larger = || plan.larger(smaller);
+            let of_larger = larger().filter(|other| *other > smaller).map(|other| [smaller, other]);
+            lattice.work_out(&of_larger.collect::<Vec<_>>(), &visited, limits)?;
+            lattice.work_out(&larger().map(|mover| [mover, smaller]).collect::<Vec<_>>(), &visited, limits)?;
+            for sums in plan.done(smaller) {
+                let at = lattice.at(sums);
+                lattice.blocks[at] = Bits::default();
+            }
+        }
+        Ok(lattice)
+    }
+
+    /// Where a block of these sums, the mover's first, is kept.
+    fn at(&self, [mover, other]: [u64; 2]) -> usize {
+        place(mover * 2 * self.plan.limit + other)
+    }
+
+    /// Works out blocks that do not depend on each other.
+    fn work_out(&mut self, sums: &[[u64; 2]], visited: &AtomicU64, limits: &Limits) -> Result<(), Stopped> {
+        let threads = if sums.len() < FEW { NonZeroUsize::MIN } else { limits.threads };
+        let (next, done, stopped) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Mutex::new(Ok(())));
+        side_by_side(threads, |_| {
+            let mut mine = Vec::new();
+            while let Some(sums) = sums.get(next.fetch_add(1, Ordering::Relaxed)) {
+                mine.push((self.at(*sums), self.block(*sums)));
+                visited.fetch_add(self.plan.shape(*sums).positions(), Ordering::Relaxed);
+                let mut meter = limits.meter();
+                meter.visited(visited.load(Ordering::Relaxed));
+                if let Err(error) = meter.look_up() {
+                    next.store(usize::MAX / 2, Ordering::Relaxed);
+                    *stopped.lock().unwrap_or_else(PoisonError::into_inner) = Err(error);
+                }
+            }
+            done.lock().unwrap_or_else(PoisonError::into_inner).append(&mut mine);
+        });
+        for (at, block) in done.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            self.blocks[at] = block;
+        }
+        stopped.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A block, from those that it depends on.
+    fn block(&self, [mover, other]: [u64; 2]) -> Bits {
+        // Worked out by rows of the other side's hands, kept by rows of the mover's.
+        let (by_other, by_mover) = (self.plan.shape([other, mover]), self.plan.shape([mover, other]));
+        let mut block = Bits::zero(by_mover.rows * by_mover.width);
+        let half = mover.div_ceil(2);
+        let mut squares: Vec<[u64; 64]> = Vec::new();
+        for first in (0..by_other.rows).step_by(LANES as usize) {
+            let rows = first..by_other.rows.min(first + LANES);
+            let (from, to) = (by_other.range(first).start, by_other.range(rows.end - 1).end);
+            let touched = |row: u64| {
+                let d = other.div_ceil(2) + row;
+                let hands = [other - d, d];
+                (hands, hands.map(|hand| self.row(hands, mover + hand)))
+            };
+            if self.plan.limit > NEAR {
+                // The rows lie far apart in memory: fetched all at once they take little longer than one.
+                let fetched = rows.clone().map(|row| {
+                    let (hands, after) = touched(row);
+                    let lanes = by_other.range(row);
+                    let seen = |i: usize| after[i].fetch(half + lanes.start, half + lanes.end + hands[i]);
+                    seen(0) ^ seen(1)
+                });
+                hint::black_box(fetched.fold(0, u64::wrapping_add));
+            }
+            squares.clear();
+            squares.resize(place((to - from).div_ceil(LANES)), [0; 64]);
+            for row in rows.clone() {
+                let (hands, after) = touched(row);
+                let lanes = by_other.range(row);
+                for lane in lanes.clone().step_by(LANES as usize) {
+                    let won = row::won(&after, hands, half + lane, LANES.min(lanes.end - lane));
+                    let (square, shift) = (place((lane - from) / LANES), (lane - from) % LANES);
+                    squares[square][place(row - first)] |= won << shift & low(LANES);
+                    if let Some(next) = squares.get_mut(square + 1) {
+                        next[place(row - first)] |= won >> 1 >> (LANES - 1 - shift);
+                    }
+                }
+            }
+            for (square, from) in squares.iter_mut().zip((from..to).step_by(LANES as usize)) {
+                let kept = from..to.min(from + LANES);
+                transpose(square, place((kept.end - from).max(rows.end - first)));
+                for (row, won) in kept.zip(square) {
+                    let before = by_mover.range(row).start.saturating_sub(first);
+                    if before < LANES {
+                        block.set(by_mover.place(row, first + before), *won >> before);
+                    }
+                }
+            }
+        }
+        block
+    }
+
+    /// Who wins with these hands, to move, against all pairs of a sum.
+    #[inline]
+    fn row(&self, hands: [u64; 2], sum: u64) -> Row<'_> {
+        let block = &self.blocks[self.at([hands[0] + hands[1], sum])];
+        Row::new(self.plan.limit, &self.narrow, block, hands, sum)
+    }
+
+    /// How many positions were worked out.
+    pub(super) fn positions(&self) -> u64 {
+        self.plan.size().positions
+    }
+
+    /// Whether the side to move wins, whose hands come first. Where a position that is not kept is asked for, the answer
+    /// is undefined.
+    pub(super) fn won(&self, position: [Hands; 2]) -> bool {
+        let limit = self.plan.limit;
+        // A hand that is out stands at the limit here.
+        let [[a, b], [c, d]] = position.map(|hands| match hands.both().map(u64::from) {
+            [0, high] if high > 0 => [high, limit],
+            [0, _] => [limit, limit],
+            both => both,
+        });
+        if a == limit || c == limit {
+            return a == limit;
+        }
+        if a + c >= limit {
+            // Every touch puts a hand out, and the side to move needs as many as it has hands.
+            return b == limit || d < limit;
+        }
+        let (ripe, other_ripe) = (b < limit && b + c >= limit, d < limit && d + a >= limit);
+        match (b < limit, d < limit) {
+            (false, false) => self.narrow.lone_lone(a, c),
+            // A lone hand that touches a ripe one is out.
+            (false, true) => other_ripe || self.narrow.lone_two(a, c, d),
+            // A ripe hand that touches is out, and leaves a lone one.
+            (true, false) if ripe => !self.narrow.lone_lone(c, a),
+            (true, false) => self.narrow.two_lone(a, b, c),
+            (true, true) if ripe && other_ripe => true,
+            (true, true) if ripe => self.narrow.ripe_two(a, c, d),
+            (true, true) if other_ripe => self.narrow.two_ripe(a, b, c),
+            (true, true) => {
+                let sums = [a + b, c + d];
+                let at = self.plan.shape(sums).place(b - sums[0].div_ceil(2), d - sums[1].div_ceil(2));
+                self.blocks[self.at(sums)].get(at)
+            }
+        }
     }
 }
