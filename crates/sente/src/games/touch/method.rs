@@ -1,10 +1,10 @@
 //! How a position is solved: the one place where the method is chosen.
 
-use super::{Move, Position, Touch};
+use super::{Move, Position, Touch, search::Search};
 use crate::{
     Analysis, Detail, Limits, Outcome, Stopped, Valued,
     room::Guide,
-    solve::{plain, prove, retrograde},
+    solve::{prove, retrograde},
 };
 
 /// Up to so many positions (a limit of 31) all of them are valued in a moment, even where only a verdict is asked for.
@@ -33,9 +33,14 @@ impl Touch {
         self.positions() <= CHEAP
     }
 
+    /// Whether they may be valued even where nobody asks for distances.
+    pub(super) fn at_once(&self) -> bool {
+        self.positions() <= AT_ONCE
+    }
+
     fn method(&self, detail: Detail) -> Method {
         let asked = match detail {
-            Detail::Verdict => self.positions() <= AT_ONCE || self.values.get().is_some(),
+            Detail::Verdict => self.at_once() || self.values.get().is_some(),
             Detail::Winning | Detail::Full => self.cheap(),
             Detail::Remoteness => true,
         };
@@ -71,7 +76,13 @@ impl Touch {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        prove::analyse(self, position, detail, decided, &mut plain::Search::new(self, limits))
+        prove::analyse(
+            self,
+            position,
+            detail,
+            decided,
+            &mut Search::new(self, limits, detail >= Detail::Full),
+        )
     }
 
     /// For questions about many positions of one game.

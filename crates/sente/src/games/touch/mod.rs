@@ -41,6 +41,7 @@ mod notation;
 pub mod preset;
 mod reason;
 mod room;
+mod search;
 mod split;
 #[cfg(test)]
 mod tests;

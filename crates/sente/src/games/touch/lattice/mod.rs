@@ -106,7 +106,8 @@ impl Plan {
     /// How many positions there are, and how many bytes they take at a time.
     pub(super) fn size(&self) -> Progress {
         let mut positions = Narrow::positions(self.limit);
-        let mut bytes = Narrow::bytes(self.limit).saturating_add(4 * self.limit * self.limit * size_of::<Bits>() as u64);
+        let mut bytes =
+            Narrow::bytes(self.limit).saturating_add(4 * self.limit * self.limit * size_of::<Bits>() as u64);
         let mut most = bytes;
         for smaller in self.smaller() {
             for larger in self.larger(smaller) {
@@ -144,7 +145,11 @@ impl Lattice {
             let larger = || plan.larger(smaller);
             let of_larger = larger().filter(|other| *other > smaller).map(|other| [smaller, other]);
             lattice.work_out(&of_larger.collect::<Vec<_>>(), &visited, limits)?;
-            lattice.work_out(&larger().map(|mover| [mover, smaller]).collect::<Vec<_>>(), &visited, limits)?;
+            lattice.work_out(
+                &larger().map(|mover| [mover, smaller]).collect::<Vec<_>>(),
+                &visited,
+                limits,
+            )?;
             for sums in plan.done(smaller) {
                 let at = lattice.at(sums);
                 lattice.blocks[at] = Bits::default();

@@ -115,6 +115,9 @@ impl<'a> Row<'a> {
 pub(super) fn won(after: &[Row<'_>; 2], [c, d]: [u64; 2], b: u64, lanes: u64) -> u64 {
     debug_assert!(lanes <= LANES);
     let [small, large] = after;
-    let lost = small.either(b, lanes) & small.lanes(b + c, lanes) & large.either(b, lanes) & large.lanes(b + d, lanes);
+    let lost = small.either(b, lanes)
+        & small.lanes(b + c, lanes)
+        & large.either(b, lanes)
+        & large.lanes(b + d, lanes);
     !lost & low(lanes)
 }
