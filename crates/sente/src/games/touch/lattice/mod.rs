@@ -65,6 +65,9 @@ const NEAR: u64 = 150;
 /// Fewer blocks than this are not worth another thread.
 const FEW: usize = 64;
 
+/// How often a thread tells of its work and listens, in positions.
+const OFTEN: u64 = 1 << 18;
+
 impl Plan {
     /// What it takes to answer for a position, its mover's hands first, and, if it is to `keep` them, for all that can arise
     /// from it.
@@ -168,17 +171,22 @@ impl Lattice {
         let threads = if sums.len() < FEW { NonZeroUsize::MIN } else { limits.threads };
         let (next, done, stopped) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Mutex::new(Ok(())));
         side_by_side(threads, |_| {
-            let mut mine = Vec::new();
+            let (mut mine, mut squares, mut untold) = (Vec::new(), Vec::new(), 0);
             while let Some(sums) = sums.get(next.fetch_add(1, Ordering::Relaxed)) {
-                mine.push((self.at(*sums), self.block(*sums)));
-                visited.fetch_add(self.plan.shape(*sums).positions(), Ordering::Relaxed);
+                mine.push((self.at(*sums), self.block(*sums, &mut squares)));
+                untold += self.plan.shape(*sums).positions();
+                if untold < OFTEN {
+                    continue;
+                }
                 let mut meter = limits.meter();
-                meter.visited(visited.load(Ordering::Relaxed));
+                meter.visited(visited.fetch_add(untold, Ordering::Relaxed) + untold);
+                untold = 0;
                 if let Err(error) = meter.look_up() {
                     next.store(usize::MAX / 2, Ordering::Relaxed);
                     *stopped.lock().unwrap_or_else(PoisonError::into_inner) = Err(error);
                 }
             }
+            visited.fetch_add(untold, Ordering::Relaxed);
             done.lock().unwrap_or_else(PoisonError::into_inner).append(&mut mine);
         });
         for (at, block) in done.into_inner().unwrap_or_else(PoisonError::into_inner) {
@@ -187,20 +195,20 @@ impl Lattice {
         stopped.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A block, from those that it depends on.
-    fn block(&self, [mover, other]: [u64; 2]) -> Bits {
+    /// A block, from those that it depends on. `squares` is room to work in.
+    fn block(&self, [mover, other]: [u64; 2], squares: &mut Vec<[u64; 64]>) -> Bits {
         // Worked out by rows of the other side's hands, kept by rows of the mover's.
         let (by_other, by_mover) = (self.plan.shape([other, mover]), self.plan.shape([mover, other]));
         let mut block = Bits::zero(by_mover.rows * by_mover.width);
         let half = mover.div_ceil(2);
-        let mut squares: Vec<[u64; 64]> = Vec::new();
         for first in (0..by_other.rows).step_by(LANES as usize) {
             let rows = first..by_other.rows.min(first + LANES);
             let (from, to) = (by_other.range(first).start, by_other.range(rows.end - 1).end);
             let touched = |row: u64| {
                 let d = other.div_ceil(2) + row;
                 let hands = [other - d, d];
-                (hands, hands.map(|hand| self.row(hands, mover + hand)))
+                let in_narrow = self.narrow.row(hands[0], d);
+                (hands, hands.map(|hand| self.row(hands, mover + hand, in_narrow)))
             };
             if self.plan.limit > NEAR {
                 // The rows lie far apart in memory: fetched all at once they take little longer than one.
@@ -242,9 +250,9 @@ impl Lattice {
 
     /// Who wins with these hands, to move, against all pairs of a sum.
     #[inline]
-    fn row(&self, hands: [u64; 2], sum: u64) -> Row<'_> {
+    fn row(&self, hands: [u64; 2], sum: u64, in_narrow: u64) -> Row<'_> {
         let block = &self.blocks[self.at([hands[0] + hands[1], sum])];
-        Row::new(self.plan.limit, &self.narrow, block, hands, sum)
+        Row::new(self.plan.limit, &self.narrow, block, hands, sum, in_narrow)
     }
 
     /// How many positions were worked out.

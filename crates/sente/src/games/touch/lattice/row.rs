@@ -27,9 +27,17 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// For a mover's hands `c ≤ d`, of which `c` is not ripe. `block` is that of the hands' sum and this one.
+    /// For a mover's hands `c ≤ d`, of which `c` is not ripe. `block` is that of the hands' sum and this one; `in_narrow` is
+    /// [`Narrow::row`] of the hands.
     #[inline]
-    pub(super) fn new(limit: u64, narrow: &'a Narrow, block: &'a Bits, [c, d]: [u64; 2], sum: u64) -> Self {
+    pub(super) fn new(
+        limit: u64,
+        narrow: &'a Narrow,
+        block: &'a Bits,
+        [c, d]: [u64; 2],
+        sum: u64,
+        in_narrow: u64,
+    ) -> Self {
         let half = sum.div_ceil(2);
         let row = d - (c + d).div_ceil(2);
         Row {
@@ -40,28 +48,34 @@ impl<'a> Row<'a> {
             half,
             open: half.max((sum + d + 1).saturating_sub(limit)),
             ripe: limit - c,
-            in_block: row * Shape::new(limit, c + d, sum).width,
+            in_block: row * Shape::width(limit, c + d, sum),
             in_ripe_two: narrow.ripe_row(c, sum),
-            in_narrow: narrow.row(c, d) + limit,
+            in_narrow: in_narrow + limit,
         }
     }
 
     /// So many lanes, at most [`LANES`], from `from` on, which is at least half the sum. Lanes behind them are undefined.
     #[inline]
-    pub(super) fn lanes(&self, from: u64, lanes: u64) -> u64 {
+    fn lanes(&self, from: u64, lanes: u64) -> u64 {
+        if from >= self.open {
+            return self.from_open(from, lanes);
+        }
+        let word = self.narrow.ripe_two.word(self.in_ripe_two + from - self.half);
+        let before = self.open - from;
+        if lanes <= before {
+            return word;
+        }
+        word & low(before) | self.from_open(self.open, lanes - before) << before
+    }
+
+    /// The same from a lane on which is at least `open`.
+    #[inline]
+    fn from_open(&self, from: u64, lanes: u64) -> u64 {
         let to = from + lanes;
         let mut word = 0;
         let mut at = from;
-        if at < self.open {
-            word = self.narrow.ripe_two.word(self.in_ripe_two + at - self.half);
-            if to <= self.open {
-                return word;
-            }
-            word &= low(self.open - from);
-            at = self.open;
-        }
         if at < self.ripe {
-            word |= self.block.word(self.in_block + at - self.open) << (at - from);
+            word = self.block.word(self.in_block + at - self.open);
             if to <= self.ripe {
                 return word;
             }
@@ -82,7 +96,7 @@ impl<'a> Row<'a> {
     /// So many lanes, at most [`LANES`], from `from` on, which may be the smaller hand of the pair. Lanes behind them are
     /// undefined.
     #[inline]
-    pub(super) fn either(&self, from: u64, lanes: u64) -> u64 {
+    fn either(&self, from: u64, lanes: u64) -> u64 {
         if from >= self.half {
             return self.lanes(from, lanes);
         }

@@ -28,11 +28,15 @@ impl Shape {
         let divisions = other / 2;
         let end = limit.saturating_sub(mover / 2 + other.div_ceil(2));
         let late = limit.saturating_sub(mover.div_ceil(2) + other / 2);
-        if end == 0 || late == 0 {
-            return Shape { rows: 0, width: 0, end: 0, late: 1, divisions };
-        }
-        let rows = (mover / 2).min(divisions + late - 1);
-        Shape { rows, width: divisions.min(end + late - 1), end, late, divisions }
+        let width = Shape::width(limit, mover, other);
+        let rows = if width == 0 { 0 } else { (mover / 2).min(divisions + late - 1) };
+        Shape { rows, width, end, late, divisions }
+    }
+
+    /// How many lanes of each row are kept: no row has more.
+    #[inline]
+    pub(super) fn width(limit: u64, mover: u64, other: u64) -> u64 {
+        (other / 2).min((2 * limit - 1).saturating_sub(mover + other))
     }
 
     /// The lanes of a row.
@@ -49,6 +53,10 @@ impl Shape {
 
     /// How many positions there are.
     pub(super) fn positions(&self) -> u64 {
-        (0..self.rows).map(|row| self.range(row)).map(|range| range.end - range.start).sum()
+        let triangle = |n: u64| n * (n + 1) / 2;
+        let not_begun = triangle(self.rows.saturating_sub(self.late));
+        let short = self.divisions.saturating_sub(self.end);
+        let not_there = triangle(short) - triangle(short.saturating_sub(self.rows));
+        self.rows * self.divisions - not_begun - not_there
     }
 }
