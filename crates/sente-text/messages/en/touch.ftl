@@ -33,11 +33,11 @@ move-touch-own = my { $own } touches your { $other }: { $passed ->
    *[no] { $grown }
 }
 move-touch-own-out = my { $own } touches your { $other }: { $sum }, out
-move-touch-other = my { $own } makes your { $other } { $passed ->
-    [yes] { $sum }, so { $grown }
-   *[no] { $grown }
+move-touch-other = my { $own } touches your { $other }: { $passed ->
+    [yes] { $sum }, so yours becomes { $grown }
+   *[no] yours becomes { $grown }
 }
-move-touch-other-out = my { $own } puts your { $other } out
+move-touch-other-out = my { $own } touches your { $other }: yours is out
 move-touch-split = my hands become { $low } and { $high }
 move-touch-empty = all { $high } go to one of my hands
 leaves-touch = leaves me { $own }, you { $other }

@@ -35,7 +35,7 @@ move-touch-other = 我的 { $own } 碰你的 { $other }，你的{ $passed ->
     [yes] 得 { $sum }，变成 { $grown }
    *[no] 变成 { $grown }
 }
-move-touch-other-out = 我的 { $own } 碰你的 { $other }，你的得 { $sum }，出局
+move-touch-other-out = 我的 { $own } 碰你的 { $other }，你的出局
 move-touch-split = 我的两手变成 { $low } 和 { $high }
 move-touch-empty = 我把 { $high } 全移到一只手上
 leaves-touch = 剩我 { $own }，你 { $other }
