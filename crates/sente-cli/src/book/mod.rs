@@ -25,14 +25,11 @@ use sente::{
 use crate::{
     Program, args,
     failure::{Failure, why},
-    watch::Watch,
+    watch::{MOST_BYTES, Watch},
 };
 
 use handbook::Handbook;
 use lines::Lines;
-
-/// The memory that a book may take where nobody says how much: a large heap has more replies than any machine holds.
-const MOST_BYTES: u64 = 1 << 30;
 
 /// Writes the book of the position typed.
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {

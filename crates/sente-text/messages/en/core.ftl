@@ -63,6 +63,18 @@ too-many-moves = There are more legal moves than can be listed here.
 in-plies = in { $plies }
 cited = ({ $source })
 
+## Chances against a random opponent
+
+chances =
+    If moves are chosen at random, each way to move as likely as any other, the first player wins with a chance of:
+chances-best-against-random = best play against a random opponent
+chances-random-against-best = random play against the best
+chances-both-random = random play on both sides
+chances-tolerance =
+    Positions can come back here, so these are limits of an iteration that ended when none grew by more than { $tolerance }
+    any more. A game without end is no win.
+percent = { $percent } %
+
 ## Figures and boards
 
 figure-heap = heap { $heap }
@@ -311,13 +323,14 @@ help-man-command = the command whose page is printed (default: the program's)
 help-two-players = two persons play, the computer only referees
 help-second = the computer makes the first move; with --two-players, the second player
 help-random = a random start, won for either side equally often
-help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
+help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, human never and sets traps, perfect never
 help-seed = the number that fixes all random choices, to repeat a game
 help-default = { " " }(default { $value })
 help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
 option-moves = list what every legal move gives
 option-remoteness = exact distances whatever they cost; the limits bound the search
+option-random-opponent = also the chances of winning where one side or both choose moves at random
 games-aliases = also: { $names }
 games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help
 

@@ -55,6 +55,15 @@ too-many-moves = 走法太多，无法在这里列出。
 in-plies = { $plies } 步
 cited = （{ $source }）
 
+## 随机对手
+
+chances = 如果乱走（每种走法机会均等），先手获胜的概率是：
+chances-best-against-random = 先手走得最好，后手乱走
+chances-random-against-best = 先手乱走，后手走得最好
+chances-both-random = 双方都乱走
+chances-tolerance = 这里局面会重复出现，所以这些是迭代的极限：每个概率的变化都不超过 { $tolerance } 时停止。下不完的不算赢。
+percent = { $percent }%
+
 ## 图
 
 figure-heap = 第 { $heap } 堆
@@ -267,13 +276,14 @@ help-man-command = 要看哪个命令的手册页（默认为整个程序）
 help-two-players = 双人对局，电脑只当裁判
 help-second = 让电脑先走；双人对局时由后手先走
 help-random = 随机开局，先手必胜与后手必胜机会均等
-help-level = 电脑水平：easy 五成走错，medium 两成，perfect 不走错
+help-level = 电脑水平：easy 五成走错，medium 两成，human 不走错还会设圈套，perfect 不走错
 help-seed = 随机数种子，用来重现同一局
 help-default = （默认 { $value }）
 help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
 option-moves = 列出每一种走法的结果
 option-remoteness = 算出准确步数，多久都算，只受上限约束
+option-random-opponent = 另列一方或双方乱走时的获胜概率
 games-aliases = 也叫：{ $names }
 games-more = 详见 sente solve 游戏 --help、sente play 游戏 --help、sente table 游戏 --help
 
