@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::{
     About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
     Room, Side, Statistics, Stopped, Valued,
-    book::{self, BookError, Sink},
+    book::{self, BookError, Sink, every::Register},
     games,
     notation::nearest,
     options::{Input, OptionSpec},
@@ -206,6 +206,12 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// A position without a book, a limit, or the reader's end.
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
+
+    /// Writes every position that can arise from here: see [`book::every::write`].
+    ///
+    /// # Errors
+    /// A game that is over, a limit, or the reader's end.
+    fn book_of_every_position(&self, limits: &Limits, register: &mut dyn Register) -> Result<(), BookError>;
 
     /// The chances of the side to move where one side, or both, choose their moves at random.
     ///
@@ -508,6 +514,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
         book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn book_of_every_position(&self, limits: &Limits, register: &mut dyn Register) -> Result<(), BookError> {
+        book::every::write(&self.room, &self.position, limits, register)
     }
 
     fn chances(&self, limits: &Limits) -> Result<Chances, Stopped> {

@@ -183,7 +183,7 @@ error-file = cannot read { $path }: { $why }
 error-file-out = cannot write { $path }: { $why }
 error-file-empty = { $path } has no positions
 error-file-line = { $path }, line { $line }: { $error }
-error-book-drawn = neither side can force a win here, so neither has a book
+error-book-drawn = neither side can force a win here, so neither has a strategy to write; --every writes every position
 error-output = cannot write: { $why }
 io-not-found = there is no such file
 io-not-permitted = it is not permitted
@@ -285,7 +285,7 @@ program-after = Try `sente solve nim 3 5 7`, `sente play nim --random`, `sente g
 command-solve = Say who wins, every winning move, and why
 command-batch = Answer one position a line: JSON lines out, in the same order
 command-play = Play against the computer or each other
-command-book = Write the whole winning strategy, as JSON lines or a handbook
+command-book = Write the whole winning strategy, or every position, as a file
 command-table = Print a table: outcomes, values, cold pairs
 command-bench = Answer a fixed set of positions and say what it costs
 command-games = List the games: rules in short, options, an example
@@ -306,7 +306,11 @@ help-version = print the version
 help-json = answer with one JSON object
 help-json-table = one JSON object a row
 help-csv = comma-separated values
-help-markdown = a handbook for people instead of JSON lines
+help-every = every position that can arise by any moves, instead of the winner's strategy
+help-every-default = every position that can arise by any moves (the default for this game)
+help-strategy = the winner's strategy
+help-markdown = the strategy as a handbook for people
+help-sheet = the strategy as a sheet to carry: each position with the one move to make
 help-out = the file to write (default: standard output)
 help-games-game = tell of this game alone (default: of all)
 help-bench-game = the game whose set is answered (default: every game's)
@@ -426,6 +430,14 @@ book-written = { $path }: { $positions ->
     [one] { COUNT($positions) } position
    *[other] { COUNT($positions) } positions
 }
+sheet-title = { $title }: you are the { $who ->
+    [first] first
+   *[second] second
+} player and win
+sheet-how = On the left a position with you to move, on the right the move to make ({ $notation }). Read down the columns: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}.
 book-title = Winning handbook: { $title }
 book-gist = You are the { $who ->
     [first] first

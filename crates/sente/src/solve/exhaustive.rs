@@ -128,7 +128,7 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
     }
 
     /// The legal moves with their values, in the game's order.
-    fn moves<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<(G::Move, Value)> {
+    pub(crate) fn moves<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<(G::Move, Value)> {
         let mut moves = Vec::new();
         if game.ending(position).is_none() {
             game.moves(position, usize::MAX, &mut moves);
