@@ -314,6 +314,7 @@ fn game_option(words: &Words, option: &OptionSpec) -> Arg {
         OptionKind::Flag => (arg.action(ArgAction::SetTrue), None),
         OptionKind::Natural { .. } => (arg.value_name("N"), Some(option.absent)),
         OptionKind::Range { .. } => (arg.value_name("N..=N"), Some(option.absent)),
+        OptionKind::Choice(choices) if long(choices) => (arg.value_name("NAME"), Some(option.absent)),
         OptionKind::Choice(choices) => (arg.value_name(choices.join("|")), Some(option.absent)),
         OptionKind::Text(name) => (arg.value_name(name), Some(option.absent)),
     };
@@ -323,10 +324,24 @@ fn game_option(words: &Words, option: &OptionSpec) -> Arg {
         arg.action(ArgAction::Append).allow_negative_numbers(true)
     };
     let mut help = words.text(option.message);
+    if let OptionKind::Choice(choices) = option.kind
+        && long(choices)
+    {
+        help.push_str(&words.say(&Phrase::new("help-choices").with("choices", choices.join(", "))));
+    }
     if let Some(Absent::Means(text)) = note {
         help.push_str(&words.say(&Phrase::new("help-default").with("value", text)));
     }
-    arg.help(help)
+    // clap breaks lines at spaces, of which Chinese has few.
+    arg.help(if words.lang() == Lang::Zh { flow(&help, HELP_WIDTH) } else { help })
+}
+
+/// The width of an option's help in Chinese, which leaves room for the option.
+const HELP_WIDTH: usize = 58;
+
+/// Whether choices leave no room for help beside them.
+fn long(choices: &[&str]) -> bool {
+    choices.iter().map(|choice| choice.len() + 1).sum::<usize>() > WIDTH / 3
 }
 
 /// What was typed, for the game to read.

@@ -27,13 +27,27 @@ pub(crate) fn write(
         writeln!(out, "{}", words.text("main-line"))?;
         table(out, words, sides, &hands, position, shown)?;
     } else {
-        let text = words.say(&Phrase::new("best-play").with("line", shown.join("  ")));
+        let key = if goes_round(position, line) { "best-play-round" } else { "best-play" };
+        let text = words.say(&Phrase::new(key).with("line", shown.join("  ")));
         writeln!(out, "{}", flow(&text, WIDTH))?;
     }
     match line.len() - shown.len() {
         0 => Ok(()),
         more => writeln!(out, "{}", words.say(&Phrase::new("line-more").with("count", more))),
     }
+}
+
+/// Whether a line leads to no end, but to a position that it has been through.
+fn goes_round(start: &dyn AnyPosition, line: &[String]) -> bool {
+    if !start.can_repeat() {
+        return false;
+    }
+    let mut last: Option<Box<dyn AnyPosition>> = None;
+    for mv in line {
+        let Ok((_, after)) = last.as_deref().unwrap_or(start).play(mv) else { return false };
+        last = Some(after);
+    }
+    last.is_some_and(|last| last.ending().is_none())
 }
 
 /// Who makes which move, and the hands that it leaves; the hands of the start above.

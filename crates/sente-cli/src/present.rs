@@ -6,7 +6,8 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
 use sente::{
-    Answer, AnyPosition, Board, Method, Outcome, Phrase, Reason, phrase::ABSENT, solve::chances::Chances,
+    Answer, AnyPosition, Board, Ending, Method, Outcome, Phrase, Reason, phrase::ABSENT,
+    solve::chances::Chances,
 };
 use sente_text::Words;
 use textwrap::core::display_width;
@@ -51,8 +52,8 @@ pub(crate) fn answer(
     every_move: bool,
 ) -> io::Result<()> {
     verdict(out, words, position, answer)?;
-    if !answer.winning_moves.is_empty() {
-        winning_moves(out, words, position, answer)?;
+    if !answer.keeping_moves().is_empty() {
+        moves_to_play(out, words, position, answer)?;
     }
     if let Some(why) = &answer.reason {
         reason(out, words, why)?;
@@ -94,6 +95,7 @@ fn verdict(
     let key = match answer.outcome {
         Outcome::Win => "verdict-first",
         Outcome::Loss => "verdict-second",
+        Outcome::Draw if position.ending().is_some() => "verdict-drawn",
         Outcome::Draw => "verdict-draw",
     };
     let text = match counted(answer) {
@@ -163,39 +165,49 @@ pub(crate) fn named(words: &Words, position: &dyn AnyPosition, mv: &str) -> Stri
     }
 }
 
-fn winning_moves(
+/// The moves that win, or that keep a draw where none does.
+fn moves_to_play(
     out: &mut dyn Write,
     words: &Words,
     position: &dyn AnyPosition,
     answer: &Answer,
 ) -> io::Result<()> {
+    let moves = answer.keeping_moves();
+    let (one, several, color) = match answer.outcome {
+        Outcome::Draw => ("drawing-move-one", "drawing-moves", AnsiColor::Yellow),
+        _ => ("winning-move-one", "winning-moves", AnsiColor::Green),
+    };
+    // A bare verdict counts no moves.
     match (counted(answer), answer.winning_move_count) {
         (Some(_), _) => {}
-        (None, Some(count)) => {
-            writeln!(out, "{}", words.say(&Phrase::new("winning-moves").with("count", count)))?;
+        (None, Some(_)) => {
+            writeln!(out, "{}", words.say(&Phrase::new(several).with("count", moves.len())))?;
         }
-        (None, None) => writeln!(out, "{}", words.text("winning-move-one"))?,
+        (None, None) => writeln!(out, "{}", words.text(one))?,
     }
     let most = (LIST_MOST / position.text().len().max(1)).max(LIST_LEAST);
-    let listed = &answer.winning_moves[..answer.winning_moves.len().min(most)];
+    let listed = &moves[..moves.len().min(most)];
     let rows: Vec<Row> = listed.iter().map(|mv| Row::new(words, position, mv)).collect();
     let (says, text) = Row::widths(&rows);
-    let style = Style::new().fg_color(Some(AnsiColor::Green.into()));
+    let style = Style::new().fg_color(Some(color.into()));
     for (row, mv) in rows.iter().zip(listed) {
         let leaves = leaves(words, position, mv);
         writeln!(out, "  {style}{}{style:#}   {}   {leaves}", pad(&row.says, says), pad(&row.text, text))?;
     }
-    match answer.winning_moves.len() - listed.len() {
+    match moves.len() - listed.len() {
         0 => Ok(()),
         more => writeln!(out, "{}", words.say(&Phrase::new("winning-moves-more").with("count", more))),
     }
 }
 
-/// What a winning move leaves.
+/// What a move leaves that wins or draws.
 fn leaves(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
     match position.play(mv) {
-        Ok((_, next)) if next.ending().is_some() => words.text("leaves-end"),
-        Ok((_, next)) => words.say(&next.say_left()),
+        Ok((_, next)) => match next.ending() {
+            Some(Ending::Won(_)) => words.text("leaves-end"),
+            Some(Ending::Drawn) => words.text("leaves-drawn"),
+            None => words.say(&next.say_left()),
+        },
         Err(error) => words.error(&error),
     }
 }
@@ -290,28 +302,32 @@ fn all_moves(
         return writeln!(out, "{}", words.text(key));
     };
     writeln!(out, "{}", words.text("every-move"))?;
-    moves_with_values(out, words, position, moves)
+    moves_with_values(out, words, position, moves, false)
 }
 
-/// Moves with what each gives its player, and the reply to those that lose.
+/// Moves with what each gives its player, and the reply to those that lose; numbered from 1 where they are to be picked.
 pub(crate) fn moves_with_values(
     out: &mut dyn Write,
     words: &Words,
     position: &dyn AnyPosition,
     moves: &[sente::MoveAnswer],
+    numbered: bool,
 ) -> io::Result<()> {
     let rows: Vec<Row> = moves.iter().map(|mv| Row::new(words, position, &mv.mv)).collect();
     let (says, text) = Row::widths(&rows);
     let gives: Vec<String> = moves.iter().map(|mv| gives(words, mv)).collect();
     let width = gives.iter().map(|gives| display_width(gives)).max().unwrap_or(0);
-    for ((row, gives), mv) in rows.iter().zip(&gives).zip(moves) {
+    let digits = moves.len().to_string().len();
+    for (i, ((row, gives), mv)) in rows.iter().zip(&gives).zip(moves).enumerate() {
+        let number = if numbered { number(i, digits) } else { String::new() };
         let color = match mv.outcome {
             Outcome::Win => AnsiColor::Green,
             Outcome::Loss => AnsiColor::Red,
             Outcome::Draw => AnsiColor::Yellow,
         };
         let style = Style::new().fg_color(Some(color.into()));
-        write!(out, "  {}   {}   {style}{gives}{style:#}", pad(&row.says, says), pad(&row.text, text))?;
+        let (says, text) = (pad(&row.says, says), pad(&row.text, text));
+        write!(out, "  {number}{says}   {text}   {style}{gives}{style:#}")?;
         if let Some(reply) = &mv.reply {
             let gap = pad("", width.saturating_sub(display_width(gives)));
             let reply = short_reply(words, position, &mv.mv, reply);
@@ -321,6 +337,11 @@ pub(crate) fn moves_with_values(
         writeln!(out)?;
     }
     Ok(())
+}
+
+/// The number that a move is picked by, from its place in the list.
+pub(crate) fn number(index: usize, digits: usize) -> String {
+    format!("{:<width$}  ", format!("#{}", index + 1), width = digits + 1)
 }
 
 /// What a move gives its player, and how soon where that is known.

@@ -1,6 +1,6 @@
 //! Asks a person for a line: with editing and history in a terminal, plainly from a pipe.
 
-use std::io::{self, BufReader, IsTerminal, Stdin, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
 use rustyline::{DefaultEditor, error::ReadlineError};
 use sente::{InputError, Phrase};
@@ -15,7 +15,7 @@ pub(crate) enum Prompt {
     /// A terminal.
     Terminal(Box<DefaultEditor>),
     /// A pipe or a file. What is read is echoed, so that the output reads like a game.
-    Piped(BufReader<Stdin>),
+    Piped(Box<dyn BufRead>),
 }
 
 impl Prompt {
@@ -27,7 +27,7 @@ impl Prompt {
         {
             return Prompt::Terminal(Box::new(editor));
         }
-        Prompt::Piped(BufReader::new(io::stdin()))
+        Prompt::Piped(Box::new(BufReader::new(io::stdin())))
     }
 
     /// The next line; `None` at the end of input, and where a person gives up with Ctrl-C.

@@ -10,7 +10,7 @@ use std::{
 
 use clap::ArgMatches;
 use sente::{
-    AnyGame, Phrase,
+    AnyGame, Phrase, Stopped,
     phrase::ABSENT,
     table::{Cell, Rows, TableError},
 };
@@ -48,7 +48,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     lock(shown.rows).finish()?;
     let count = shown.count;
     match done {
-        Err(TableError::Stopped(stopped)) => {
+        // What it would take says more than that no row was written.
+        Err(TableError::Stopped(stopped)) if !matches!(stopped, Stopped::Needs { .. }) => {
             let says = Phrase::new("stopped-table").with("rows", count);
             Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))
         }
@@ -292,5 +293,51 @@ impl<W: Write + Send> Sheet for Text<W> {
     fn finish(&mut self) -> io::Result<()> {
         self.release()?;
         self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(out: &[u8]) -> &str {
+        std::str::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn nothing_is_shown_as_such_in_each_format() {
+        let rows = |sheet: &mut dyn Sheet| {
+            sheet.header(&["limit", "remoteness"]).expect("written");
+            for cells in [[Cell::Small(2), Cell::Nothing], [Cell::Small(10), Cell::Small(3)]] {
+                sheet.row(&cells).expect("written");
+            }
+            sheet.finish().expect("written");
+        };
+        let mut sheet = Text::new(Vec::new());
+        rows(&mut sheet);
+        assert_eq!(text(&sheet.out), "limit  remoteness\n    2           -\n   10           3\n");
+        let mut sheet = Json { out: Vec::new(), columns: Vec::new() };
+        rows(&mut sheet);
+        assert_eq!(text(&sheet.out), "{\"limit\":2,\"remoteness\":null}\n{\"limit\":10,\"remoteness\":3}\n");
+        let mut sheet = Csv { out: csv::Writer::from_writer(Vec::new()), columns: Vec::new() };
+        rows(&mut sheet);
+        assert_eq!(text(sheet.out.get_ref()), "limit,remoteness\n2,\n10,3\n");
+    }
+
+    /// Rows that come fast wait for each other's widths, and a slow one keeps none of them back.
+    #[test]
+    fn rows_wait_for_their_widths_but_not_for_long() {
+        let mut sheet = Text::new(Vec::new());
+        sheet.header(&["n"]).expect("written");
+        let row = |sheet: &mut Text<Vec<u8>>, number| sheet.row(&[Cell::Small(number)]).expect("written");
+        row(&mut sheet, 7);
+        sheet.catch_up().expect("written");
+        assert_eq!(text(&sheet.out), "");
+        row(&mut sheet, 100);
+        sheet.since = Instant::now().checked_sub(PATIENCE);
+        sheet.catch_up().expect("written");
+        assert_eq!(text(&sheet.out), "  n\n  7\n100\n");
+        row(&mut sheet, 8);
+        assert_eq!(text(&sheet.out), "  n\n  7\n100\n  8\n");
     }
 }

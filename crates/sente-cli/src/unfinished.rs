@@ -22,7 +22,7 @@ pub(crate) struct Unfinished {
     pub(crate) legal: Option<usize>,
     /// Who wins, where that is known without regard to them.
     pub(crate) outcome: Option<Outcome>,
-    /// Whether no more than the verdict was asked for, or less cannot be asked for.
+    /// Whether no more than the verdict was asked for, or less cannot be asked for or would take as long.
     pub(crate) verdict: bool,
 }
 

@@ -107,7 +107,8 @@ impl Watch {
             decided,
             legal: legal(),
             outcome: None,
-            verdict: detail == Detail::Verdict,
+            // Where play can go round in circles, a verdict takes as much as all of the answer.
+            verdict: detail == Detail::Verdict || position.can_repeat(),
         })
     }
 
@@ -197,7 +198,8 @@ impl Watch {
     pub(crate) fn option(&self, stopped: &Stopped) -> Option<&'static str> {
         match stopped {
             Stopped::Positions { .. } => Some("max-positions"),
-            Stopped::Memory { .. } => Some("max-memory"),
+            Stopped::Memory { .. } | Stopped::Needs { limit: Some(_), .. } => Some("max-memory"),
+            Stopped::Needs { limit: None, .. } => None,
             Stopped::Cancelled { .. } if self.interrupted() => None,
             Stopped::Cancelled { .. } => Some("timeout"),
         }

@@ -105,3 +105,58 @@ fn a_stopped_search_tells_what_it_knows() {
     }
     assert!(known.iter().all(|count| *count > 0), "{known:?}");
 }
+
+/// Distances that are not cheap are found where somebody insists, and a limit ends that search as any other.
+#[test]
+fn remoteness_is_exact_where_insisted_on() {
+    let cards = line("solve doudizhu 2Q999643 DAAJ43 --remoteness --moves", "").answer();
+    assert!(cards.starts_with("First player wins in 13 moves."), "{cards}");
+    assert!(cards.contains("(3999)   wins in 13\n") && cards.contains("loses in "), "{cards}");
+    let lost = line("solve doudizhu 34567 D --last 33 --remoteness", "").answer();
+    assert!(lost.contains("Second player wins in 2 moves.") && lost.contains("holds out longest"), "{lost}");
+    let heap = "bash 400000 --max 3";
+    assert!(line(&format!("solve {heap}"), "").answer().starts_with("Second player wins.  "));
+    let exact = "Second player wins in 200000 moves.";
+    assert!(line(&format!("solve {heap} --remoteness"), "").answer().starts_with(exact));
+    assert!(line("batch --remoteness", heap).answer().contains("\"remoteness\":200000,"));
+    assert!(line("batch", &format!("{heap} --remoteness")).answer().contains("\"remoteness\":200000,"));
+    for (limit, says) in [
+        ("--max-positions 5000", "not decided within 5,000 positions"),
+        ("--max-memory 1MiB", "not decided within 1 MiB"),
+        ("--timeout 1", "not decided within 1s"),
+    ] {
+        // More moves than can be listed.
+        let ran = line(&format!("solve nim {} 5 --remoteness {limit}", "9".repeat(30)), "");
+        assert_eq!((ran.status, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+        assert!(ran.err.contains(says), "{ran:?}");
+    }
+    // By then it is known who wins.
+    let ran = line("solve doudizhu 2Q999643 DAAJ43 --remoteness --max-positions 500", "");
+    assert!(ran.err.starts_with("sente: first player wins, by 3999; the rest was not decided"), "{ran:?}");
+}
+
+/// A draw tells what keeps it, and what refutes the moves that do not.
+#[test]
+fn a_draw_is_answered_with_the_moves_that_keep_it() {
+    let out = line("solve touch 1 2 1 2 --over mod --limit 5", "").answer();
+    for says in [
+        "Neither side can force a win. ",
+        "\nThe only move that keeps the draw:\n",
+        "   (1+1)   leaves ",
+        "  1+3, and so\non, round and round\n",
+    ] {
+        assert!(out.contains(says), "no {says:?} in {out}");
+    }
+    let zh = line("solve touch 1 2 1 2 --over mod --limit 5 --lang zh --moves", "").answer();
+    assert!(
+        zh.starts_with("平局：双方都不能强行取胜。") && zh.contains("能保平局的第一步只有一种："),
+        "{zh}"
+    );
+    assert!(zh.contains("平局") && zh.contains("必败 10 步   对方应 2+3"), "{zh}");
+    let json = line("solve touch 1 2 1 2 --over mod --limit 5 --json", "").answer();
+    assert!(
+        json.contains("\"outcome\":\"draw\",\"winner\":null,\"remoteness\":null,\"winning_moves\":[]"),
+        "{json}"
+    );
+    assert!(json.contains("\"drawing_moves\":[\"1+1\"],\"best_move\":\"1+1\""), "{json}");
+}

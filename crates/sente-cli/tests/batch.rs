@@ -88,6 +88,8 @@ fn each_line_may_ask_for_more_or_less() {
     assert_eq!(asked("batch --verdict", "nim 3 5 7 --moves"), "moves");
     assert_eq!(asked("batch --moves", "nim 3 5 7"), "moves");
     assert_eq!(asked("batch --moves", "nim 3 5 7 --verdict"), "verdict");
+    assert_eq!(asked("batch", "nim 3 5 7 --remoteness"), "moves");
+    assert_eq!(asked("batch --remoteness", "nim 3 5 7 --verdict"), "verdict");
 }
 
 /// An answer in a batch is the answer of `solve --json`.

@@ -197,6 +197,31 @@ fn the_schema_is_strict() {
     }
 }
 
+/// A drawn position tells what keeps the draw, and no other does.
+#[test]
+fn the_schema_knows_draws() {
+    let schema = schema();
+    let won: Value = serde_json::from_str(&line("solve nim 3 5 7 --json", "").answer()).expect("JSON");
+    let mut drawn = won.clone();
+    for (name, value) in [
+        ("outcome", json!("draw")),
+        ("winner", json!(null)),
+        ("remoteness", json!(null)),
+        ("winning_moves", json!([])),
+        ("winning_positions", json!([])),
+        ("winning_move_count", json!(0)),
+        ("drawing_moves", json!(["1+2", "=2,2"])),
+    ] {
+        drawn[name] = value;
+    }
+    valid(&schema, &drawn);
+    let mut without = drawn.clone();
+    without.as_object_mut().expect("an object").remove("drawing_moves");
+    let mut won_too = won;
+    won_too["drawing_moves"] = json!([]);
+    assert!(!schema.is_valid(&without) && !schema.is_valid(&won_too));
+}
+
 /// Hundreds of random positions of every game: every answer is valid, and its parts agree with each other and with the
 /// answers to the positions that the moves leave.
 #[test]

@@ -547,3 +547,76 @@ fn a_puzzle_is_dealt_with_its_difficulty() {
     // A position that somebody brings is theirs to judge.
     assert_eq!(play("doudizhu 2Q999643 DAAJ43", &[]).count("Difficulty: "), 0);
 }
+
+/// `moves` numbers what it lists, and the number plays the move; only here and now.
+#[test]
+fn a_move_is_picked_from_the_list_by_its_number() {
+    let ran = play("nim 3 5 7", &["#1", "moves", "#2", "#1", "moves", "#0", "#99", "#x", "＃ 1"]);
+    for says in [
+        "your move> #1\nno moves are listed yet; moves lists and numbers them. Type help",
+        "\n  #1   take ",
+        "\n  #15  take ",
+        "your move> #2\ncomputer: ",
+        "the number of a listed move must be from 1 to",
+        "the number of a listed move is not a whole number: 'x'",
+        "your move> ＃ 1\ncomputer: ",
+    ] {
+        assert!(ran.out.contains(says), "no {says:?} in {}", ran.out);
+    }
+    // The list was of another position.
+    assert_eq!(ran.count("no moves are listed yet"), 2, "{}", ran.out);
+    let second = answer(&*position("nim 3 5 7")).moves.expect("a list").swap_remove(1).mv;
+    let two = play("nim 3 5 7", &["moves", "#2"]).out;
+    assert_eq!(
+        two.lines().filter(|line| line.starts_with("  heap")).next_back(),
+        play("nim 3 5 7", &[&second]).out.lines().filter(|line| line.starts_with("  heap")).next_back()
+    );
+    // Of more moves than can be listed, those that win.
+    let many = play("nim 300000 5", &["moves", "#1"]);
+    assert!(many.out.contains("\n  #1  299995@1   take 299995 from heap 1\n"), "{}", many.out);
+    assert!(many.out.contains("your move> #1\ncomputer: "), "{}", many.out);
+    let zh = sente(ZH, ["play", "nim", "3", "5"], "#1\n走法\n#3\n帮助");
+    assert!(zh.out.contains("还没有列出走法，先输入 moves（走法）。"), "{}", zh.out);
+    assert!(zh.out.contains("> #3\n电脑：") && zh.out.contains("#3     走列表里的第 3 种"), "{}", zh.out);
+}
+
+/// A game that goes round in circles is warned of and ends in a draw.
+#[test]
+fn a_game_that_goes_round_in_circles_is_drawn() {
+    let typed = ["moves", "#1"].repeat(40);
+    for (lang, warning, end) in [
+        (
+            "en",
+            "This position is back. If it comes up once more, the game is a draw.",
+            "position has come up three times.",
+        ),
+        ("zh", "这个局面又出现了。再出现一次，就算平局。", "步：同一局面出现了三次。"),
+    ] {
+        let ran = play(&format!("touch --over mod --limit 5 --lang {lang}"), &typed);
+        assert!(ran.out.contains(warning) && ran.last_line().ends_with(end), "{}", ran.out);
+        ran.answer();
+    }
+    let help = |game: &str| play(game, &["help"]).answer();
+    assert!(
+        help("touch --over mod").contains("Where a position comes up the third time, the game is a draw.")
+    );
+    assert!(!help("touch").contains("third time"));
+    let line = play("touch 1 2 1 2 --over mod --limit 5", &["line", "2+2"]);
+    assert!(line.count(", and so on, round and round") == 1, "{}", line.out);
+    assert!(line.out.contains("Your 2+2 gave the draw away; 1+1 would have kept it."), "{}", line.out);
+    for text in [&line.out, &help("touch --over mod")] {
+        assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+    }
+}
+
+/// Two hands a side, one above the other: numbers line up, and a hand that is out has a mark.
+#[test]
+fn hands_are_drawn_side_by_side() {
+    let drawn = |arguments: &str| play(arguments, &[]).out;
+    assert!(
+        drawn("touch 8 12 - 100 --limit 200").contains("\n  computer     -  100\n  you          8   12\n")
+    );
+    assert!(drawn("touch 8 9 - 9 --lang zh").contains("\n  电脑   -  9\n  你     8  9\n"));
+    let two = drawn("touch 1 2 3 4 --two-players");
+    assert!(two.contains("\n  first player    1  2\n  second player   3  4\n"), "{two}");
+}

@@ -27,7 +27,10 @@ fn rows(json: &str) -> Vec<Map<String, Value>> {
 
 /// A cell of JSON as CSV writes it, a column each.
 fn texts(cell: &Value) -> Vec<String> {
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let text = |value: &Value| match value {
+        Value::Null => String::new(),
+        value => value.as_str().map_or_else(|| value.to_string(), str::to_owned),
+    };
     match cell {
         Value::Array(moves) if moves.iter().all(Value::is_string) => {
             vec![moves.iter().map(text).collect::<Vec<_>>().join(" ")]
@@ -64,7 +67,9 @@ fn the_three_formats_say_the_same() {
         for (words, cells) in text.iter().zip(&csv) {
             let filled: Vec<&str> =
                 cells.iter().flat_map(|cell| cell.split(' ')).filter(|cell| !cell.is_empty()).collect();
-            assert_eq!(*words, filled, "{of}");
+            // A mark stands where there is nothing, so that the columns can be told apart.
+            let words: Vec<&str> = words.iter().copied().filter(|word| *word != "-").collect();
+            assert_eq!(words, filled, "{of}");
         }
     }
 }

@@ -65,14 +65,15 @@ fn count<'a>(values: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> 
     FluentValue::from(text)
 }
 
-/// `SIZE($bytes)` in a message: an amount of memory, such as `1.5 GiB`.
-fn size<'a>(values: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+/// `SIZE($bytes)` in a message: an amount of memory, such as `1.5 GiB`. `SIZE($bytes, round: "up")` is enough for all bytes.
+fn size<'a>(values: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
     let bytes: u64 = digits(values).parse().unwrap_or(u64::MAX);
-    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    let units = [(60, "EiB"), (50, "PiB"), (40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB")];
     let Some((bits, unit)) = units.into_iter().find(|(bits, _)| bytes >> bits > 0) else {
         return FluentValue::from(format!("{bytes} B"));
     };
-    let tenths = (u128::from(bytes) * 10) >> bits;
+    let rest = if named.get("round").is_some() { (1 << bits) - 1 } else { 0 };
+    let tenths = (u128::from(bytes) * 10 + rest) >> bits;
     let (whole, tenth) = (tenths / 10, tenths % 10);
     FluentValue::from(if tenth == 0 { format!("{whole} {unit}") } else { format!("{whole}.{tenth} {unit}") })
 }

@@ -163,6 +163,13 @@ fn searches_that_were_stopped_are_worded() {
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
     let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0 } });
     assert_eq!(one, "stopped after 1 position");
+    let needs = |limit| stopped(Stopped::Needs { bytes: (1 << 39) + 1, limit });
+    let [en_bound, zh_bound] = needs(Some(1 << 30));
+    assert_eq!(en_bound, "not begun, as it needs 512.1 GiB of memory and may take 1 GiB");
+    assert_eq!(zh_bound, "没有开始算：需要 512.1 GiB 内存，而上限是 1 GiB");
+    let [en_machine, zh_machine] = needs(None);
+    assert_eq!(en_machine, "not begun, as it needs 512.1 GiB of memory and the machine has less");
+    assert_eq!(zh_machine, "没有开始算：需要 512.1 GiB 内存，机器没有这么多");
     assert_eq!(zh, "查了 1,099,511,627,776 个局面（用了 1 MiB 内存）后中断");
 }
 

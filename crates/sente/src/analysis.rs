@@ -29,6 +29,8 @@ pub enum Method {
     Theorem,
     /// Every position that can arise, each once.
     Exhaustive,
+    /// Every position of the game, from its endings backwards.
+    Retrograde,
     /// A search that only asks who wins, with a table of what is proved. It knows no distances.
     Proof,
 }
@@ -68,7 +70,8 @@ pub struct Analysis<M> {
     /// The move to play: the quickest win, or the longest delay. Where [`Value::remoteness`] is `None`, the room's
     /// documented habit. `None` only when the game is over.
     pub best: Option<M>,
-    /// Best play to the end, or a line of it where only outcomes are known; `None` where not computed.
+    /// Best play to the end, in a draw perhaps only until a position comes round again; a line of it where only outcomes
+    /// are known; `None` where not computed.
     pub line: Option<Vec<M>>,
     /// Why, in facts; `None` where only a search knows.
     pub reason: Option<Reason>,

@@ -58,13 +58,16 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        use games::{bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, wythoff::Wythoff};
+        use games::{
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+        };
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Touch>(),
                 game::<DouDizhu>(),
             ],
         }

@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use crate::{Game, Phrase};
+use crate::{Game, Phrase, phrase::ABSENT};
 
 /// Bounds for one search. The default has none, and one thread.
 ///
@@ -61,6 +61,14 @@ pub enum Stopped {
         /// How far the search had come.
         progress: Progress,
     },
+    /// The method needs more memory than it may have, or than the machine gives it, and has not begun.
+    #[error("needs {bytes} bytes")]
+    Needs {
+        /// What it needs.
+        bytes: u64,
+        /// The bound; `None` where the machine has no more.
+        limit: Option<u64>,
+    },
     /// The caller stopped it.
     #[error("stopped after {} positions", progress.positions)]
     Cancelled {
@@ -76,6 +84,13 @@ impl Stopped {
         let phrase = match *self {
             Stopped::Positions { limit, .. } => Phrase::new("stopped-positions").with("limit", limit),
             Stopped::Memory { limit, .. } => Phrase::new("stopped-memory").with("limit", limit),
+            Stopped::Needs { bytes, limit } => {
+                let needs = Phrase::new("stopped-needs").with("needs", bytes);
+                return match limit {
+                    Some(limit) => needs.with("limit", limit),
+                    None => needs.with("limit", ABSENT),
+                };
+            }
             Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
         };
         let Progress { positions, bytes } = self.progress();
@@ -89,6 +104,7 @@ impl Stopped {
             Stopped::Positions { progress, .. }
             | Stopped::Memory { progress, .. }
             | Stopped::Cancelled { progress } => progress,
+            Stopped::Needs { .. } => Progress::default(),
         }
     }
 }
@@ -126,7 +142,7 @@ impl Meter<'_> {
     /// # Errors
     /// A limit was reached.
     pub fn visit(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.progress.bytes = bytes;
+        self.hold(bytes);
         if let Some(limit) = self.limits.positions
             && self.progress.positions >= limit
         {
@@ -164,6 +180,11 @@ impl Meter<'_> {
             self.progress.positions = all.fetch_add(mine, Ordering::Relaxed) + mine;
             *told = self.progress.positions;
         }
+    }
+
+    /// Sets the bytes in use now.
+    pub(crate) fn hold(&mut self, bytes: u64) {
+        self.progress.bytes = bytes;
     }
 
     /// Sets the count to what others have visited for this search.

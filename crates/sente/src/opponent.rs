@@ -105,8 +105,8 @@ pub fn choose_by<E>(
     Ok(answer.best_move)
 }
 
-/// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, what every
-/// other move gives says no more about it.
+/// An answer that knows the best move, for no more work than that takes: where only outcomes are ever known, or all
+/// values anyway, what every other move gives says no more about it.
 ///
 /// # Errors
 /// What the asking ends in.

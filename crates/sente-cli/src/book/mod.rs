@@ -19,7 +19,7 @@ use std::{
 
 use clap::ArgMatches;
 use sente::{
-    AnyGame, AnyPosition, Limits, Phrase,
+    AnyGame, AnyPosition, Limits, Phrase, Stopped,
     book::{
         BookError, Page, Sink, Title,
         every::{Entry, Heading, Register},
@@ -109,6 +109,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
             writeln!(io::stdout(), "{}", program.words.say(&says.with("positions", count)))?;
             Ok(())
         }
+        (Err(BookError::Stopped(stopped @ Stopped::Needs { .. })), _) => Err(stopped.into()),
         (Err(BookError::Stopped(stopped)), _) => {
             let says = Phrase::new("stopped-book").with("positions", count);
             Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))

@@ -5,27 +5,46 @@ use std::io::{self, Write};
 
 use sente::{Answer, Detail, Outcome, Phrase, Side, opponent};
 
+use textwrap::core::display_width;
+
 use super::Table;
-use crate::{failure::Failure, mainline, present, unfinished::Unfinished};
+use crate::{
+    failure::Failure,
+    flow::{WIDTH, flow},
+    mainline, present,
+    unfinished::Unfinished,
+};
 
 /// The most moves that `moves` lists.
 const MOST_LISTED: usize = 30;
 
 impl<O: Write> Table<'_, O> {
-    /// Tells a person who had the won game against the computer, and `now` has it no more, what would have kept it.
+    /// Tells a person who had a won or drawn game against the computer, and `now` has it no more, what would have kept it.
     pub(super) fn judge_last_move(&mut self, now: Option<&Answer>) -> Result<(), Failure> {
         let Some((before, mv)) = self.last.take() else { return Ok(()) };
-        let given_away = before.outcome == Outcome::Win && now.is_some_and(|now| now.outcome != Outcome::Win);
-        if !given_away {
-            return Ok(());
-        }
+        let key = match (before.outcome, now.map(|now| now.outcome)) {
+            (Outcome::Win, Some(Outcome::Loss | Outcome::Draw)) => "play-gave-away",
+            (Outcome::Draw, Some(Outcome::Loss)) => "play-gave-draw-away",
+            _ => return Ok(()),
+        };
         let kept = before.best_move.unwrap_or_default();
-        Ok(self.say(&Phrase::new("play-gave-away").with("move", mv).with("kept", kept))?)
+        Ok(self.say(&Phrase::new(key).with("move", mv).with("kept", kept))?)
     }
 
     pub(super) fn help(&mut self) -> io::Result<()> {
         let notation = self.record.position().notation();
-        writeln!(self.out, "{}", self.words.say(&Phrase::new("play-help").with("notation", notation)))
+        let help = self.words.say(&Phrase::new("play-help").with("notation", notation));
+        for line in help.lines() {
+            writeln!(
+                self.out,
+                "{}",
+                if display_width(line) > WIDTH { flow(line, WIDTH) } else { line.to_owned() }
+            )?;
+        }
+        if self.record.position().can_repeat() {
+            self.say(&Phrase::new("play-help-repeats"))?;
+        }
+        Ok(())
     }
 
     /// Who wins here, unasked: `None` where a limit was reached, which then need not be told.
@@ -103,23 +122,29 @@ impl<O: Write> Table<'_, O> {
         if let Some(moves) = &answer.moves {
             writeln!(self.out, "{}", self.words.say(&Phrase::new("play-moves").with("count", moves.len())))?;
             let shown = &moves[..moves.len().min(MOST_LISTED)];
-            present::moves_with_values(&mut self.out, self.words, position, shown)?;
+            present::moves_with_values(&mut self.out, self.words, position, shown, true)?;
+            self.listed = shown.iter().map(|mv| mv.mv.clone()).collect();
             if moves.len() > MOST_LISTED {
                 self.say(&Phrase::new("play-moves-more").with("count", moves.len() - MOST_LISTED))?;
             }
             return Ok(());
         }
-        writeln!(self.out, "{}", self.words.text("play-moves-many"))?;
-        if answer.winning_moves.is_empty() {
+        let drawn = answer.outcome == Outcome::Draw;
+        let heading = if drawn { "play-moves-many-draw" } else { "play-moves-many" };
+        writeln!(self.out, "{}", self.words.text(heading))?;
+        let moves = answer.keeping_moves();
+        if moves.is_empty() {
             writeln!(self.out, "{}", self.words.text("play-moves-none"))?;
         }
-        for mv in answer.winning_moves.iter().take(MOST_LISTED) {
-            writeln!(self.out, "  {mv}   {}", present::say(self.words, position, mv))?;
+        let shown = &moves[..moves.len().min(MOST_LISTED)];
+        let digits = shown.len().to_string().len();
+        for (i, mv) in shown.iter().enumerate() {
+            let says = present::say(self.words, position, mv);
+            writeln!(self.out, "  {}{mv}   {says}", present::number(i, digits))?;
         }
-        if answer.winning_moves.len() > MOST_LISTED {
-            self.say(
-                &Phrase::new("play-moves-more").with("count", answer.winning_moves.len() - MOST_LISTED),
-            )?;
+        self.listed = shown.to_vec();
+        if moves.len() > MOST_LISTED {
+            self.say(&Phrase::new("play-moves-more").with("count", moves.len() - MOST_LISTED))?;
         }
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! `sente play`: a game against the computer, or between two persons.
 
 mod advice;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use std::{
@@ -14,6 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use sente::{
     About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Outcome, Phrase, Record, Side,
     analysis::MOST_MOVES,
+    notation::{Place, read_natural},
     opponent::{self, Level},
     options::{Input, OptionSpec},
     phrase::ABSENT,
@@ -48,7 +51,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let random = matches.get_flag("random");
     fitting(about, &input, random)?;
-    if input.words.is_empty() && !random {
+    let (least, _) = about.words;
+    if input.words.is_empty() && least > 0 && !random {
         return Err(no_position(about));
     }
     let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };
@@ -69,6 +73,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         level,
         rng,
         last: None,
+        listed: Vec::new(),
     };
     table.welcome(random, seed)?;
     table.play()
@@ -123,6 +128,8 @@ struct Table<'a, O: Write> {
     rng: ChaCha8Rng,
     /// The last move of a person, and what there was to say of the position before it.
     last: Option<(Answer, String)>,
+    /// The moves of this position as they were last listed, to be picked by their numbers.
+    listed: Vec<String>,
 }
 
 impl<O: Write> Table<'_, O> {
@@ -248,9 +255,13 @@ impl<O: Write> Table<'_, O> {
         Ok(self.say(&Phrase::new("play-computer").with("move", short).with("text", text))?)
     }
 
-    /// A move of a computer that does not know: any that is not known to lose.
+    /// A move of a computer that does not know who wins: one that draws, or else any that is not known to lose.
     fn unsure_move(&mut self, unfinished: &Unfinished) -> Option<String> {
         let position = self.record.position();
+        // A draw in hand is better than what may be lost.
+        if let Some(mv) = unfinished.moves(Outcome::Draw).next() {
+            return Some(mv.to_owned());
+        }
         let loses = |mv: &String| unfinished.moves(Outcome::Loss).any(|lost| lost == mv);
         let hopes = position.moves(MOST_MOVES).and_then(|moves| moves.into_iter().find(|mv| !loses(mv)));
         hopes.or_else(|| position.random_move(&mut self.rng))
@@ -259,11 +270,15 @@ impl<O: Write> Table<'_, O> {
     /// Asks until a move is made; false when the person leaves.
     fn person_moves(&mut self) -> Result<bool, Failure> {
         // Between two persons the computer only referees.
-        let before = match self.seats {
+        let mut before = match self.seats {
             Seats::Person(_) => self.verdict()?,
             Seats::Persons(_) => None,
         };
         self.judge_last_move(before.as_ref())?;
+        self.listed.clear();
+        if self.record.times() > 1 {
+            self.say(&Phrase::new("play-repeated"))?;
+        }
         self.board()?;
         loop {
             let asks = match self.player(self.record.position().turn()) {
@@ -284,15 +299,51 @@ impl<O: Write> Table<'_, O> {
                         return Ok(true);
                     }
                 }
-                Wish::Move(text) => match self.record.play(&text) {
+                Wish::Listed(number) => match self.listed_move(&number) {
                     Ok(mv) => {
-                        self.last = before.map(|before| (before, mv.to_owned()));
-                        return Ok(true);
+                        if self.makes_move(&mv, &mut before)? {
+                            return Ok(true);
+                        }
                     }
                     Err(error) => self.not_understood(&error)?,
                 },
+                Wish::Move(text) => {
+                    if self.makes_move(&text, &mut before)? {
+                        return Ok(true);
+                    }
+                }
             }
         }
+    }
+
+    /// Plays what a person typed; false where it is no move here, which is told. `before` is what there was to say.
+    fn makes_move(&mut self, text: &str, before: &mut Option<Answer>) -> io::Result<bool> {
+        match self.record.play(text) {
+            Ok(mv) => {
+                self.last = before.take().map(|before| (before, mv.to_owned()));
+                Ok(true)
+            }
+            Err(error) => {
+                self.not_understood(&error)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// The move of this number, as `moves` has listed them.
+    fn listed_move(&self, number: &str) -> Result<String, InputError> {
+        if self.listed.is_empty() {
+            return Err(InputError::Rules(Phrase::new("error-nothing-listed")));
+        }
+        let place = Place::named("place-listed");
+        let index = usize::try_from(&read_natural(number, place)?).unwrap_or(usize::MAX);
+        let mv = index.checked_sub(1).and_then(|index| self.listed.get(index));
+        mv.cloned().ok_or_else(|| InputError::OutOfRange {
+            place,
+            text: number.to_owned(),
+            least: 1,
+            most: Some(self.listed.len() as u64),
+        })
     }
 
     /// What the person types next. The end of input is a wish to leave.
@@ -430,6 +481,7 @@ impl<O: Write> Table<'_, O> {
                 (None, Seats::Person(person)) if side == person => "play-end-you",
                 (None, _) => "play-end-computer",
             },
+            _ if self.record.is_repeated() => "play-end-repeated",
             _ => "play-end-drawn",
         };
         let moves = self.record.moves().len();

@@ -3,6 +3,8 @@
 /// What a person wants at the prompt.
 pub(super) enum Wish {
     Move(String),
+    /// A move by its number in the list, as typed.
+    Listed(String),
     Hint,
     Why,
     Moves,
@@ -17,6 +19,9 @@ pub(super) enum Wish {
 
 impl Wish {
     pub(super) fn read(text: &str) -> Self {
+        if let Some(number) = text.trim().strip_prefix(['#', '＃']) {
+            return Wish::Listed(number.trim().to_owned());
+        }
         match text.trim().to_lowercase().as_str() {
             "" => Wish::Nothing,
             "hint" | "提示" => Wish::Hint,

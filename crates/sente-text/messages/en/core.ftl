@@ -14,7 +14,8 @@ verdict-second = { $plies ->
     [one] Second player wins in { $plies } move.
    *[other] Second player wins in { $plies } moves.
 }
-verdict-draw = A draw.
+verdict-draw = Neither side can force a win.
+verdict-drawn = The game is over: it is a draw.
 
 side-first = first player
 side-second = second player
@@ -30,11 +31,17 @@ winning-moves = { $count ->
    *[other] Play one of { $count } winning moves:
 }
 winning-move-one = A winning move:
+drawing-moves = { $count ->
+    [one] The only move that keeps the draw:
+   *[other] Play one of { $count } moves that keep the draw:
+}
+drawing-move-one = A move that keeps the draw:
 winning-moves-more = ... and { $count } more, which --json lists
 leaves = leaves { $position }
 leaves-limit = leaves { $heap }, of which at most { $limit } may be taken
 leaves-to-go = leaves { $left } to go
 leaves-end = ends the game
+leaves-drawn = ends the game in a draw
 why = Why: { $reason }
 move-named = { $move } ({ $text })
 no-winning-move-exact = Every move loses. This one holds out longest: { $move }.
@@ -44,6 +51,7 @@ verdict-first-by = First player wins, { $count ->
 }
 no-winning-move-habit = Every move loses. If you must move: { $move }, and hope.
 best-play = Best play: { $line }
+best-play-round = Best play: { $line }, and so on, round and round
 main-line = Main line:
 line-more = ... and { $count } more { $count ->
     [one] move
@@ -112,6 +120,7 @@ illegal-over-limit = at most { $limit } may be taken now, not { $take }
 
 place-heap = heap { $number }
 place-option = --{ $option }
+place-listed = the number of a listed move
 place-take = the number to take
 
 error-unknown-game = there is no game '{ $text }'{ $nearest ->
@@ -168,6 +177,7 @@ error-not-natural = { $place } is not a whole number: '{ $text }'
 error-not-natural-list = { $place } is not a whole number: '{ $text }'; put spaces between numbers
 error-too-many-digits = { $place } has { $digits } digits; { $most } is the most
 error-not-a-move = '{ $text }' is not a move
+error-nothing-listed = no moves are listed yet; moves lists and numbers them
 error-no-table = { $game } has no table
 error-not-text = this is not UTF-8 text
 error-argument-not-text = '{ $text }' is not UTF-8 text
@@ -216,6 +226,10 @@ stopped-memory = not decided within { SIZE($limit) } ({ COUNT($positions) } { $p
     [one] position
    *[other] positions
 })
+stopped-needs = not begun, as it needs { SIZE($needs, round: "up") } of memory and { $limit ->
+    [none] the machine has less
+   *[other] may take { SIZE($limit) }
+}
 stopped-cancelled = stopped after { COUNT($positions) } { $positions ->
     [one] position
    *[other] positions
@@ -329,6 +343,7 @@ help-second = the computer makes the first move; with --two-players, the second 
 help-random = a random start, won for either side equally often
 help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, human never and sets traps, perfect never
 help-seed = the number that fixes all random choices, to repeat a game
+help-choices = { ": " }{ $choices }
 help-default = { " " }(default { $value })
 help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
@@ -378,6 +393,7 @@ play-moves = { $count ->
 }
 play-moves-more = ... and { $count } more
 play-moves-many = More legal moves than can be listed. Those that win:
+play-moves-many-draw = More legal moves than can be listed. Those that keep the draw:
 play-moves-none = None of them wins.
 play-undone = Taken back: { $moves }
 play-nothing-to-undo = There is no move to take back.
@@ -385,12 +401,16 @@ play-help =
     a move: { $notation }
     hint   a best move and what it gives
     why    who wins here, and the reason
-    moves  the legal moves and what each gives
+    moves  the legal moves and what each gives, numbered
+    #3     plays the third move of that list
     line   best play from here to the end
     undo   takes your last move back
     quit   ends the game
+play-help-repeats = Where a position comes up the third time, the game is a draw.
 play-not-a-move = { $error }: { $notation }
 play-gave-away = Your { $move } gave the win away; { $kept } would have kept it. You can undo.
+play-gave-draw-away = Your { $move } gave the draw away; { $kept } would have kept it. You can undo.
+play-repeated = This position is back. If it comes up once more, the game is a draw.
 play-prompt-after = undo or quit
 play-after-loss = Type undo to take your last move back, or quit.
 play-not-understood = { $error }. Type help for what can be typed.
@@ -414,6 +434,7 @@ play-end-drawn = A draw after { $moves ->
     [one] { $moves } move.
    *[other] { $moves } moves.
 }
+play-end-repeated = A draw after { $moves } moves: this position has come up three times.
 play-unfinished = Not finished. To go on: { $command }
 play-already-over = This game is over before it starts: there is no move left to make.
 

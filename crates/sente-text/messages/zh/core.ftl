@@ -12,7 +12,8 @@ verdict-second = 后手{ $plies ->
     [0] 胜，这局已经结束。
    *[other] 必胜，共 { $plies } 步。
 }
-verdict-draw = 平局。
+verdict-draw = 平局：双方都不能强行取胜。
+verdict-drawn = 平局，这局已经结束。
 
 side-first = 先手
 side-second = 后手
@@ -28,11 +29,17 @@ winning-moves = 必胜的第一步{ $count ->
    *[other] 有 { $count } 种：
 }
 winning-move-one = 一种必胜的走法：
+drawing-moves = 能保平局的第一步{ $count ->
+    [1] 只有一种：
+   *[other] 有 { $count } 种：
+}
+drawing-move-one = 一种能保平局的走法：
 winning-moves-more = ……另有 { $count } 种，加 --json 可全部列出
 leaves = 剩 { $position }
 leaves-limit = 剩 { $heap } 个，对方最多取 { $limit } 个
 leaves-to-go = 离目标还差 { $left }
 leaves-end = 当即获胜
+leaves-drawn = 当即成平局
 why = 道理：{ $reason }
 move-named = { $move }（{ $text }）
 no-winning-move-exact = 怎么走都必败。撑得最久的一步是 { $move }。
@@ -42,6 +49,7 @@ verdict-first-by = 先手必胜，必胜的第一步{ $count ->
 }
 no-winning-move-habit = 怎么走都必败。不妨走 { $move }，等对方出错。
 best-play = 双方最佳走法：{ $line }
+best-play-round = 双方最佳走法：{ $line }……循环往复
 main-line = 主线：
 line-more = ……另有 { $count } 步
 refutations-all = 每种第一步的破法：
@@ -101,6 +109,7 @@ illegal-over-limit = 这一步最多取 { $limit } 个，不能取 { $take } 个
 
 place-heap = 第 { $number } 堆
 place-option = --{ $option }{ " " }
+place-listed = 走法的编号
 place-take = 要取的个数
 
 error-unknown-game = 没有叫“{ $text }”的游戏{ $nearest ->
@@ -145,6 +154,7 @@ error-not-natural = { $place }不是整数：“{ $text }”
 error-not-natural-list = { $place }不是整数：“{ $text }”；数与数之间请用空格隔开
 error-too-many-digits = { $place }有 { $digits } 位数字，最多 { $most } 位
 error-not-a-move = “{ $text }”不是一种走法
+error-nothing-listed = 还没有列出走法，先输入 moves（走法）
 error-no-table = { $game } 没有表
 error-not-text = 不是 UTF-8 文本
 error-argument-not-text = “{ $text }”不是 UTF-8 文本
@@ -187,6 +197,10 @@ stopped-positions = 查了 { COUNT($limit) } 个局面{ $bytes ->
    *[other] （用了 { SIZE($bytes) } 内存）
 }还没有算完
 stopped-memory = 内存用到 { SIZE($limit) }（查了 { COUNT($positions) } 个局面）还没有算完
+stopped-needs = 没有开始算：需要 { SIZE($needs, round: "up") } 内存，{ $limit ->
+    [none] 机器没有这么多
+   *[other] 而上限是 { SIZE($limit) }
+}
 stopped-cancelled = 查了 { COUNT($positions) } 个局面{ $bytes ->
     [0] { "" }
    *[other] （用了 { SIZE($bytes) } 内存）
@@ -282,6 +296,7 @@ help-second = 让电脑先走；双人对局时由后手先走
 help-random = 随机开局，先手必胜与后手必胜机会均等
 help-level = 电脑水平：easy 五成走错，medium 两成，human 不走错还会设圈套，perfect 不走错
 help-seed = 随机数种子，用来重现同一局
+help-choices = ：{ $choices }
 help-default = （默认 { $value }）
 help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
@@ -324,6 +339,7 @@ play-why-draw = 双方都不出错，就是平局。
 play-moves = 有 { $count } 种走法，从好到坏：
 play-moves-more = ……另有 { $count } 种
 play-moves-many = 走法太多，无法全部列出。其中必胜的：
+play-moves-many-draw = 走法太多，无法全部列出。其中能保平局的：
 play-moves-none = 一种也没有。
 play-undone = 悔棋：{ $moves }
 play-nothing-to-undo = 没有棋可悔。
@@ -331,12 +347,16 @@ play-help =
     走法：{ $notation }
     hint   提示：一步好棋和它的结果
     why    道理：现在谁必胜，为什么
-    moves  走法：所有走法和各自的结果
+    moves  走法：所有走法和各自的结果，带编号
+    #3     走列表里的第 3 种
     line   主线：从这里下到终局的最佳走法
     undo   悔棋：收回你的上一步
     quit   结束：离开这局
+play-help-repeats = 同一局面第三次出现，就算平局。
 play-not-a-move = { $error }：{ $notation }
 play-gave-away = 你的 { $move } 把赢棋走丢了；走 { $kept } 才能保住。可以悔棋。
+play-gave-draw-away = 你的 { $move } 把平局走丢了；走 { $kept } 才能保住。可以悔棋。
+play-repeated = 这个局面又出现了。再出现一次，就算平局。
 play-prompt-after = 悔棋还是结束
 play-after-loss = 输入 undo（悔棋）收回上一步接着下，或 quit（结束）。
 play-not-understood = { $error }。输入 help 可看用法。
@@ -345,6 +365,7 @@ play-end-computer = 电脑赢了，共 { $moves } 步。
 play-end-first = 先手赢了，共 { $moves } 步。
 play-end-second = 后手赢了，共 { $moves } 步。
 play-end-drawn = 平局，共 { $moves } 步。
+play-end-repeated = 平局，共 { $moves } 步：同一局面出现了三次。
 play-unfinished = 这局没有下完。要接着下：{ $command }
 play-already-over = 这局已经结束，没有棋可走。
 

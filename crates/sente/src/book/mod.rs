@@ -116,6 +116,9 @@ fn halved(limits: &Limits, write: impl FnOnce(&Limits) -> Result<(), BookError>)
         (BookError::Stopped(Stopped::Memory { progress, .. }), Some(limit)) => {
             Stopped::Memory { limit, progress }.into()
         }
+        (BookError::Stopped(Stopped::Needs { bytes, limit: Some(_) }), limit) => {
+            Stopped::Needs { bytes: bytes.saturating_mul(2), limit }.into()
+        }
         (error, _) => error,
     })
 }

@@ -2,14 +2,10 @@
 //!
 //! This is the plain method that all others are held against.
 
-use std::cmp::Reverse;
-
 use rustc_hash::FxHashMap;
 
-use crate::{
-    Analysis, Game, Limits, Method, Outcome, Statistics, Stopped, Value,
-    analysis::{MOST_MOVES, Valued},
-};
+use super::known::Known;
+use crate::{Analysis, Detail, Game, Limits, Method, Stopped, Value};
 
 /// The value of a position and of every position that can arise from it.
 pub struct Values<K> {
@@ -119,25 +115,9 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
         self.table.get(&game.key(position)).copied().flatten()
     }
 
-    /// What a move is worth to its player.
-    fn of_move<G: Game<Key = K>>(&self, game: &G, position: &G::Position, mv: &G::Move) -> Value {
-        let child = game.play(position, mv);
-        let value =
-            self.get(game, &child).expect("every move of a position valued leaves one that is valued too");
-        value.before_move(game.turn(position) == game.turn(&child))
-    }
-
-    /// The legal moves with their values, in the game's order.
+    /// The legal moves with their values, in the game's order; of a position that can arise from the root.
     pub(crate) fn moves<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<(G::Move, Value)> {
-        let mut moves = Vec::new();
-        if game.ending(position).is_none() {
-            game.moves(position, usize::MAX, &mut moves);
-        }
-        let of_move = |mv| {
-            let value = self.of_move(game, position, &mv);
-            (mv, value)
-        };
-        moves.into_iter().map(of_move).collect()
+        self.known(game).moves(position)
     }
 
     /// Best play from a position to the end, both sides choosing the first of their best moves.
@@ -145,71 +125,28 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
     /// # Panics
     /// If the position cannot arise from the root.
     pub fn line<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<G::Move> {
-        let mut line = Vec::new();
-        let mut position = position.clone();
-        while let Some((mv, _)) = best_first(self.moves(game, &position)).into_iter().next() {
-            position = game.play(&position, &mv);
-            line.push(mv);
-        }
-        line
-    }
-
-    /// Moves with the best reply to each that loses.
-    fn with_replies<G: Game<Key = K>>(
-        &self,
-        game: &G,
-        position: &G::Position,
-        moves: Vec<(G::Move, Value)>,
-    ) -> Vec<Valued<G::Move>> {
-        let reply = |mv: &G::Move| {
-            let next = game.play(position, mv);
-            let other = game.turn(&next) != game.turn(position);
-            let replies = if other { self.moves(game, &next) } else { Vec::new() };
-            best_first(replies).into_iter().next().map(|(mv, _)| mv)
-        };
-        let valued = |(mv, value): (G::Move, Value)| {
-            let reply = if value.outcome == Outcome::Loss { reply(&mv) } else { None };
-            Valued { mv, value, reply }
-        };
-        moves.into_iter().map(valued).collect()
+        self.known(game).line(position)
     }
 
     /// The full answer for a position, exact distances included; `None` if it cannot arise from the root.
     pub fn analyse<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Option<Analysis<G::Move>> {
-        let value = self.get(game, position)?;
-        let moves = self.moves(game, position);
-        let giving = |outcome| {
-            let moves = moves.iter().filter(|(_, value)| value.outcome == outcome);
-            moves.map(|(mv, _)| mv.clone()).collect()
-        };
-        let winning = giving(Outcome::Win);
-        let drawing = if value.outcome == Outcome::Draw { giving(Outcome::Draw) } else { Vec::new() };
-        let moves = best_first(moves);
-        Some(Analysis {
-            value,
-            winning,
-            drawing,
-            best: moves.first().map(|(mv, _)| mv.clone()),
-            moves: (moves.len() <= MOST_MOVES).then(|| self.with_replies(game, position, moves)),
-            line: Some(self.line(game, position)),
-            reason: None,
-            method: Method::Exhaustive,
-            statistics: Statistics { positions: self.positions() },
-        })
+        self.get(game, position)?;
+        Some(self.known(game).analyse(position, Detail::Full, Method::Exhaustive, self.positions()))
     }
-}
 
-/// Sorts moves by value; those of equal value stay in the game's order.
-fn best_first<M>(mut moves: Vec<(M, Value)>) -> Vec<(M, Value)> {
-    moves.sort_by_key(|(_, value)| Reverse(*value));
-    moves
+    fn known<'a, G: Game<Key = K>>(&'a self, game: &'a G) -> Known<'a, G, impl Fn(&G::Position) -> Value> {
+        let value = |position: &G::Position| {
+            self.get(game, position).expect("only what can arise from the root is asked for")
+        };
+        Known { game, value }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        Progress, Side,
+        Outcome, Progress, Side, Valued,
         solve::testing::{Graph, counting, drawn, games, moves, stopping_at, won},
     };
     use Side::{First, Second};

@@ -1,4 +1,4 @@
-//! The methods. Each is generic over [`crate::Game`] and names no game.
+//! The methods. Each is generic over [`crate::Game`], or, [`retrograde`], over numbered positions, and names no game.
 
 pub mod chances;
 pub mod depth_first;
@@ -6,8 +6,12 @@ pub mod exhaustive;
 pub mod grundy;
 pub mod plain;
 pub mod prove;
+pub mod retrograde;
 pub mod table;
 pub mod theorem;
 
+mod known;
+mod threads;
+
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;

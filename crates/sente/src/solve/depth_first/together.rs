@@ -1,15 +1,15 @@
 //! One search by several threads: each goes its own way through it. All share one table of what is proved, so whichever
 //! comes to the end first has the answer.
 
-use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
-    },
-    thread,
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
-use super::{super::table::Table, Descent, Step, Tree};
+use super::{
+    super::{table::Table, threads::side_by_side},
+    Descent, Step, Tree,
+};
 use crate::{Limits, Stopped, limits::Meter};
 
 /// Decides a position with as many threads as `limits` allow, each with a tree of its own that `tree` makes, all with one
@@ -71,16 +71,7 @@ fn in_one_table<T: Tree>(
             found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(answer);
         }
     };
-    thread::scope(|scope| {
-        for turn in 1..limits.threads.get() {
-            let work = &work;
-            // Where the machine allows no more threads, fewer do the same.
-            if thread::Builder::new().spawn_scoped(scope, move || work(turn)).is_err() {
-                break;
-            }
-        }
-        work(0);
-    });
+    side_by_side(limits.threads, work);
     meter.visited(all.into_inner());
     found.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
