@@ -138,7 +138,7 @@ fn a_book_wins_against_every_reply() {
 fn every_game_has_books() {
     for game in Catalog::standard().games() {
         let about = game.about();
-        checked(&line(&format!("book {} {}", about.id, about.example), "").answer());
+        checked(&line(&format!("book {} {} --strategy", about.id, about.example), "").answer());
     }
 }
 
@@ -260,6 +260,9 @@ const EVERY: &[&str] = &[
     "wythoff 4 7",
     "fibonacci 15",
     "doudizhu 56Q 34 --last 3",
+    "touch 1 1 1 1 --limit 6",
+    "touch 1 1 1 1 --limit 4 --over mod",
+    "touch 1 1 1 1 --limit 4 --add other --split full",
 ];
 
 /// A value as players order them: quick wins first, slow losses before quick ones.
@@ -386,6 +389,8 @@ fn kinds_of_books_do_not_go_together() {
         assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (Some(2), "", 1), "{ran:?}");
     }
     assert_eq!(line("book nim 1 2 --strategy", "").answer(), line("book nim 1 2", "").answer());
+    let touch = "book touch 1 1 1 1 --limit 4";
+    assert_eq!(line(&format!("{touch} --every"), "").answer(), line(touch, "").answer());
 }
 
 /// The lines of a sheet are the winner's pages of the strategy, sorted, within 80 columns.
