@@ -168,8 +168,8 @@ fn answers(lines: &[String]) -> Result<usize, Box<dyn Error>> {
     let catalog = Catalog::standard();
     let mut lost = 0;
     for line in lines {
-        let (position, detail) = catalog.question(line, Detail::Winning)?;
-        let answer = position.answer(detail, &Limits::default())?;
+        let (position, question) = catalog.question(line, Detail::Winning.into())?;
+        let answer = position.answer(question.detail, &Limits::default())?;
         black_box(serde_json::to_vec(&answer)?);
         lost += usize::from(answer.outcome == Outcome::Loss);
     }

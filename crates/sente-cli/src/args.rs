@@ -250,14 +250,23 @@ fn play_options(words: &Words, about: &About) -> Vec<Arg> {
 }
 
 fn book_options(words: &Words, about: &About) -> Vec<Arg> {
-    let markdown =
-        Arg::new("markdown").long("markdown").action(ArgAction::SetTrue).help(words.text("help-markdown"));
-    let out = Arg::new("out")
-        .long("out")
-        .value_name("FILE")
-        .value_parser(clap::value_parser!(PathBuf))
-        .help(words.text("help-out"));
-    about.position.iter().map(|option| game_option(words, option)).chain([markdown, out]).collect()
+    let switch = |name: &'static str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.text(&format!("help-{name}")))
+    };
+    let of_every_position = ["every", "csv"];
+    let own = [
+        switch("every").help(words.text(if about.book_every { "help-every-default" } else { "help-every" })),
+        switch("csv"),
+        switch("strategy").conflicts_with_all(of_every_position),
+        switch("markdown").conflicts_with_all(of_every_position).conflicts_with("sheet"),
+        switch("sheet").conflicts_with_all(of_every_position),
+        Arg::new("out")
+            .long("out")
+            .value_name("FILE")
+            .value_parser(clap::value_parser!(PathBuf))
+            .help(words.text("help-out")),
+    ];
+    about.position.iter().map(|option| game_option(words, option)).chain(own).collect()
 }
 
 /// `sente bench` takes a game as a word, as its lines hold the options.

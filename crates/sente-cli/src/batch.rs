@@ -10,7 +10,7 @@ use std::{
 use clap::ArgMatches;
 use sente::{
     Detail, Phrase,
-    catalog::{QUESTION, detail_asked},
+    catalog::{QUESTION, Question},
     error::shown,
 };
 use serde_json::json;
@@ -28,7 +28,7 @@ const TOLD_EVERY: u64 = 4096;
 /// Answers each line. Blank lines and lines that begin with `#` are passed over; a line that is wrong gets an error
 /// object, and the others are answered all the same.
 pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure> {
-    let detail = detail_asked(&args::input(matches, &[QUESTION]), Detail::Winning)?;
+    let question = Question::from(Detail::Winning).with(&args::input(matches, &[QUESTION]))?;
     let watch = Watch::new(program, matches)?.beside_rows();
     let path = matches.get_one::<PathBuf>("file").filter(|path| *path != Path::new("-"));
     let unreadable = |error: &io::Error| {
@@ -60,8 +60,8 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         if text.as_ref().is_ok_and(|text| text.is_empty() || text.starts_with('#')) {
             continue;
         }
-        let asked = text.and_then(|text| program.catalog.question(text, detail));
-        let answer = asked.map(|(position, detail)| (watch.answer(&*position, detail), position));
+        let asked = text.and_then(|text| program.catalog.question(text, question));
+        let answer = asked.map(|(position, question)| (watch.answer_to(&*position, question), position));
         if number.is_multiple_of(TOLD_EVERY) {
             watch.tell(&Phrase::new("progress-batch").with("lines", number));
         }

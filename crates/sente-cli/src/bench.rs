@@ -30,7 +30,9 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     let lines = lines(program, matches)?;
     let questions: Vec<_> = lines
         .iter()
-        .map(|line| program.catalog.question(&line.text, detail).map_err(|error| line.wrong(error.into())))
+        .map(|line| {
+            program.catalog.question(&line.text, detail.into()).map_err(|error| line.wrong(error.into()))
+        })
         .collect::<Result<_, _>>()?;
     let watch = Watch::new(program, matches)?.beside_rows();
     let mut report = Report {
@@ -42,9 +44,9 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
     };
     report.head()?;
     let mut sum = Sum::default();
-    for (line, (position, detail)) in lines.iter().zip(&questions) {
+    for (line, (position, question)) in lines.iter().zip(&questions) {
         let start = Instant::now();
-        let answer = position.answer(*detail, &limits(&watch));
+        let answer = position.answer(question.detail, &limits(&watch));
         let own = Cost::since(start, answer.map(|answer| (answer.outcome, answer.statistics.positions)));
         let plain = if plain { plain_cost(&**position, &watch) } else { None };
         report.row(&line.text, &**position, &own, plain.as_ref())?;

@@ -5,7 +5,10 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
-use sente::{Answer, AnyPosition, Board, Ending, Method, Outcome, Phrase, Reason, phrase::ABSENT};
+use sente::{
+    Answer, AnyPosition, Board, Ending, Method, Outcome, Phrase, Reason, phrase::ABSENT,
+    solve::chances::Chances,
+};
 use sente_text::Words;
 use textwrap::core::display_width;
 
@@ -66,12 +69,14 @@ pub(crate) fn answer(
         mainline::write(out, words, &sides, position, line)?;
     }
     if every_move {
-        all_moves(out, words, position, answer)
+        all_moves(out, words, position, answer)?;
     } else if answer.reason.is_none() {
         // A reason tells how to answer every move; where there is none, the answers themselves are shown.
-        replies::refutations(out, words, position, answer)
-    } else {
-        Ok(())
+        replies::refutations(out, words, position, answer)?;
+    }
+    match &answer.random_opponent {
+        Some(found) => chances(out, words, found),
+        None => Ok(()),
     }
 }
 
@@ -240,6 +245,43 @@ pub(crate) fn reason(out: &mut dyn Write, words: &Words, reason: &Reason) -> io:
         writeln!(out, "{style}{}{style:#}", words.say(&Phrase::new("cited").with("source", source)))?;
     }
     Ok(())
+}
+
+/// The chances where a side chooses at random.
+fn chances(out: &mut dyn Write, words: &Words, chances: &Chances) -> io::Result<()> {
+    writeln!(out, "{}", flow(&words.text("chances"), WIDTH))?;
+    let rows = [
+        ("chances-best-against-random", chances.best_against_random),
+        ("chances-random-against-best", chances.random_against_best),
+        ("chances-both-random", chances.both_random),
+    ]
+    .map(|(key, chance)| {
+        (words.text(key), words.say(&Phrase::new("percent").with("percent", percent(chance))))
+    });
+    let says = rows.iter().map(|(says, _)| display_width(says)).max().unwrap_or(0);
+    let shown = rows.iter().map(|(_, shown)| display_width(shown)).max().unwrap_or(0);
+    for (text, percent) in &rows {
+        let gap = " ".repeat(shown - display_width(percent));
+        writeln!(out, "  {}   {gap}{percent}", pad(text, says))?;
+    }
+    match chances.tolerance {
+        Some(tolerance) => {
+            let says = Phrase::new("chances-tolerance").with("tolerance", format!("{tolerance:e}"));
+            writeln!(out, "{}", flow(&words.say(&says), WIDTH))
+        }
+        None => Ok(()),
+    }
+}
+
+/// A chance in percent. What is not certain never looks as if it were.
+fn percent(chance: f64) -> String {
+    match chance * 100.0 {
+        percent if percent <= 0.0 => "0".to_owned(),
+        percent if percent >= 100.0 => "100".to_owned(),
+        percent if percent < 0.005 => "< 0.01".to_owned(),
+        percent if percent > 99.995 => "> 99.99".to_owned(),
+        percent => format!("{percent:.2}"),
+    }
 }
 
 fn delay(out: &mut dyn Write, words: &Words, position: &dyn AnyPosition, answer: &Answer) -> io::Result<()> {

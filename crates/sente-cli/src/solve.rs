@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::ArgMatches;
 use sente::{
     AnyGame, Detail,
-    catalog::{QUESTION, detail_asked},
+    catalog::{QUESTION, Question},
 };
 
 use crate::{Program, args, failure::Failure, present, watch::Watch};
@@ -14,10 +14,10 @@ use crate::{Program, args, failure::Failure, present, watch::Watch};
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let [rules, position] = game.about().position_specs();
     let input = args::input(matches, &[rules, position, QUESTION]);
-    let detail = detail_asked(&input, Detail::Full)?;
+    let question = Question::from(Detail::Full).with(&input)?;
     let position = game.position(&input)?;
     let watch = Watch::new(program, matches)?;
-    let answer = watch.answer(&*position, detail);
+    let answer = watch.answer_to(&*position, question);
     drop(watch);
     let mut out = present::stdout(matches);
     let json = matches.get_flag("json");

@@ -20,6 +20,8 @@ pub(crate) struct Unfinished {
     pub(crate) decided: Vec<MoveAnswer>,
     /// How many legal moves there are; `None` where they are too many to count.
     pub(crate) legal: Option<usize>,
+    /// Who wins, where that is known without regard to them.
+    pub(crate) outcome: Option<Outcome>,
     /// Whether no more than the verdict was asked for, or less cannot be asked for or would take as long.
     pub(crate) verdict: bool,
 }
@@ -34,6 +36,7 @@ impl Unfinished {
     fn outcome(&self) -> Option<Outcome> {
         let gives = |outcome| self.decided.iter().any(|mv| mv.outcome == outcome);
         match () {
+            () if self.outcome.is_some() => self.outcome,
             () if gives(Outcome::Win) => Some(Outcome::Win),
             () if !self.all() || self.decided.is_empty() => None,
             () if gives(Outcome::Draw) => Some(Outcome::Draw),

@@ -15,8 +15,9 @@ use bytesize::ByteSize;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use sente::{
-    Answer, AnyPosition, Detail, Limits, MoveAnswer, Options, Phrase, Progress, Stopped,
+    Answer, AnyPosition, Detail, Limits, MoveAnswer, Options, Outcome, Phrase, Progress, Stopped,
     analysis::MOST_MOVES,
+    catalog::Question,
     error::shown,
     options::{Absent, OptionSpec},
     phrase::ABSENT,
@@ -44,6 +45,10 @@ pub(crate) struct Watch {
     bar: ProgressBar,
     start: Instant,
 }
+
+/// The memory for work that looks at every position that can arise, where nobody says how much: a large heap has more of
+/// them than any machine holds.
+pub(crate) const MOST_BYTES: u64 = 1 << 30;
 
 /// Work shorter than this shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -101,9 +106,35 @@ impl Watch {
             option: self.option(&stopped),
             decided,
             legal: legal(),
+            outcome: None,
             // Where play can go round in circles, a verdict takes as much as all of the answer.
             verdict: detail == Detail::Verdict || position.can_repeat(),
         })
+    }
+
+    /// The same, with the chances against a random opponent where they are asked for.
+    pub(crate) fn answer_to(
+        &self,
+        position: &dyn AnyPosition,
+        question: Question,
+    ) -> Result<Answer, Unfinished> {
+        let answer = self.answer(position, question.detail)?;
+        if !question.random_opponent {
+            return Ok(answer);
+        }
+        let mut limits = self.limits();
+        limits.bytes.get_or_insert(MOST_BYTES);
+        match position.chances(&limits) {
+            Ok(chances) => Ok(Answer { random_opponent: Some(chances), ..answer }),
+            Err(stopped) => Err(Unfinished {
+                stopped: self.stopped(&stopped),
+                option: self.option(&stopped),
+                decided: answer.moves.clone().unwrap_or_else(|| best(position, &answer)),
+                legal: position.move_count(MOST_MOVES),
+                outcome: Some(answer.outcome),
+                verdict: true,
+            }),
+        }
     }
 
     /// The limits of a search that begins now. The time is looked at as often as progress is told.
@@ -192,6 +223,21 @@ impl Watch {
             _ => stopped.phrase(),
         }
     }
+}
+
+/// The best move of an answer that lists none.
+fn best(position: &dyn AnyPosition, answer: &Answer) -> Vec<MoveAnswer> {
+    let mv = answer.best_move.as_ref().filter(|_| answer.outcome != Outcome::Loss);
+    let (outcome, remoteness) = (answer.outcome, answer.remoteness);
+    let played = mv.and_then(|mv| position.play(mv).ok());
+    let best = |(mv, next): (String, Box<dyn AnyPosition>)| MoveAnswer {
+        mv,
+        position: next.text(),
+        outcome,
+        remoteness,
+        reply: None,
+    };
+    played.map(best).into_iter().collect()
 }
 
 fn told(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {

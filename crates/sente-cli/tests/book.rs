@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use common::{EN, ZH, line, sente};
 use sente::{Catalog, Ending, Side};
@@ -138,7 +138,7 @@ fn a_book_wins_against_every_reply() {
 fn every_game_has_books() {
     for game in Catalog::standard().games() {
         let about = game.about();
-        checked(&line(&format!("book {} {}", about.id, about.example), "").answer());
+        checked(&line(&format!("book {} {} --strategy", about.id, about.example), "").answer());
     }
 }
 
@@ -249,4 +249,174 @@ fn what_needs_no_section_is_told_in_passing() {
     assert!(!whole.contains("{"), "{whole}");
     let whole = handbook("bash 10 --max 1 --misere");
     assert!(whole.contains("**`1` take 1** → *`1`* → `1` take 1 → *`1`* → "), "{whole}");
+}
+
+/// Positions of small games, under several rules.
+const EVERY: &[&str] = &[
+    "nim 2 3 4",
+    "nim 1 2 3 --misere",
+    "bash 12 --max 3",
+    "bash 9 --max 3 --race --overshoot",
+    "wythoff 4 7",
+    "fibonacci 15",
+    "doudizhu 56Q 34 --last 3",
+    "touch 1 1 1 1 --limit 6",
+    "touch 1 1 1 1 --limit 4 --over mod",
+    "touch 1 1 1 1 --limit 4 --add other --split full",
+];
+
+/// A value as players order them: quick wins first, slow losses before quick ones.
+fn rank(outcome: &str, remoteness: Option<i64>) -> (i64, i64) {
+    let plies = remoteness.unwrap_or(0);
+    match outcome {
+        "win" => (2, -plies),
+        "draw" => (1, 0),
+        _ => (0, plies),
+    }
+}
+
+/// The value of each position follows from those of the positions that its moves lead to, and all of them are there.
+/// `alike`: a text that positions share of which only one is told.
+fn checked_every(question: &str, alike: impl Fn(&str) -> String) {
+    let book = line(&format!("book {question} --every"), "").answer();
+    let lines: Vec<Value> = book.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    let (heading, entries) = lines.split_first().expect("a heading");
+    let (game, rules) = (text(&heading["game"]), text(&heading["rules"]));
+    let catalog = Catalog::standard();
+    let known: HashMap<String, &Value> =
+        entries.iter().map(|entry| (alike(&text(&entry["position"])), entry)).collect();
+    assert_eq!(known.len(), entries.len(), "no position stands there twice");
+    assert_eq!(text(&heading["position"]), text(&entries[0]["position"]));
+    let moves = |entry: &Value, name: &str| -> Vec<String> {
+        entry[name].as_array().expect("a list").iter().map(text).collect()
+    };
+    let mut met = HashSet::from([alike(&text(&entries[0]["position"]))]);
+    for entry in entries {
+        assert!(met.contains(&alike(&text(&entry["position"]))), "those nearest to the start come first");
+        let position = catalog.position(&format!("{game} {} {rules}", text(&entry["position"])));
+        let position = position.expect("a position");
+        let mut gives = Vec::new();
+        for mv in position.moves(10_000).expect("few moves") {
+            let (_, next) = position.play(&mv).expect("a legal move");
+            let same = next.turn() == position.turn();
+            let (outcome, plies) = match next.ending() {
+                Some(Ending::Won(side)) => {
+                    (if side == next.turn() { "win" } else { "loss" }.to_owned(), Some(0))
+                }
+                Some(Ending::Drawn) => ("draw".to_owned(), None),
+                None => {
+                    let key = alike(&next.text());
+                    let child = known.get(&key).unwrap_or_else(|| panic!("{question}: {key} is missing"));
+                    met.insert(key);
+                    (text(&child["outcome"]), child["remoteness"].as_i64())
+                }
+            };
+            let outcome = match (outcome.as_str(), same) {
+                ("win", false) => "loss",
+                ("loss", false) => "win",
+                (outcome, _) => outcome,
+            };
+            gives.push((rank(outcome, plies.map(|plies| plies + 1)), mv));
+        }
+        let best = gives.iter().map(|(rank, _)| *rank).max().expect("a move");
+        assert_eq!(rank(&text(&entry["outcome"]), entry["remoteness"].as_i64()), best, "{entry}");
+        let with = |good: &dyn Fn((i64, i64)) -> bool| -> Vec<String> {
+            gives.iter().filter(|(rank, _)| good(*rank)).map(|(_, mv)| mv.clone()).collect()
+        };
+        assert_eq!(moves(entry, "best_moves"), with(&|rank| rank == best), "{entry}");
+        assert_eq!(moves(entry, "winning_moves"), with(&|rank| rank.0 == 2), "{entry}");
+    }
+    assert_eq!(met.len(), entries.len(), "every position can arise");
+}
+
+#[test]
+fn every_position_stands_there_and_its_value_follows_from_its_successors() {
+    for question in EVERY {
+        checked_every(question, |position| {
+            // Equal heaps in another order, and empty ones, are told of once.
+            let mut heaps: Vec<&str> = position.split(' ').collect();
+            // Nobody takes more than the heap has.
+            if let [heap, "--max", most] = heaps[..] {
+                let number = |text: &str| text.parse::<u32>().expect("a number");
+                heaps[2] = if number(most) > number(heap) { heap } else { most };
+            }
+            if question.starts_with("nim") {
+                heaps.retain(|heap| *heap != "0");
+            }
+            if question.starts_with("nim") || question.starts_with("wythoff") {
+                heaps.sort_unstable();
+            }
+            heaps.join(" ")
+        });
+    }
+}
+
+#[test]
+fn every_position_as_csv_says_the_same() {
+    let json = line("book wythoff 4 7 --every", "").answer();
+    let csv = line("book wythoff 4 7 --csv", "").answer();
+    assert_eq!(csv, line("book wythoff 4 7 --every --csv", "").answer());
+    assert_eq!(csv.lines().next(), Some("position,outcome,remoteness,best_moves,winning_moves"));
+    assert_eq!(csv.lines().count(), json.lines().count());
+    for (row, object) in csv.lines().zip(json.lines()).skip(1) {
+        let entry: Value = serde_json::from_str(object).expect("an object");
+        let joined = |name: &str| {
+            let moves: Vec<String> = entry[name].as_array().expect("a list").iter().map(text).collect();
+            moves.join(" ")
+        };
+        let said = [text(&entry["position"]), text(&entry["outcome"]), entry["remoteness"].to_string()];
+        let row_said = [said.join(","), joined("best_moves"), joined("winning_moves")].join(",");
+        assert_eq!(row, row_said);
+    }
+}
+
+#[test]
+fn a_limit_ends_a_book_of_every_position() {
+    for limit in ["--max-positions 50", "--max-memory 20KB", "--timeout 0s"] {
+        let ran = line(&format!("book nim 7 8 9 10 --every {limit}"), "");
+        assert_eq!(ran.status, Some(3), "{ran:?}");
+        assert!(ran.err.starts_with("sente: stopped: the book had 0 positions"), "{ran:?}");
+        assert_eq!(ran.err.lines().count(), 1);
+    }
+}
+
+#[test]
+fn kinds_of_books_do_not_go_together() {
+    for options in
+        ["--csv --markdown", "--every --sheet", "--every --strategy", "--sheet --markdown", "--csv --sheet"]
+    {
+        let ran = line(&format!("book nim 3 5 7 {options}"), "");
+        assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (Some(2), "", 1), "{ran:?}");
+    }
+    assert_eq!(line("book nim 1 2 --strategy", "").answer(), line("book nim 1 2", "").answer());
+    let touch = "book touch 1 1 1 1 --limit 4";
+    assert_eq!(line(&format!("{touch} --every"), "").answer(), line(touch, "").answer());
+}
+
+/// The lines of a sheet are the winner's pages of the strategy, sorted, within 80 columns.
+#[test]
+fn a_sheet_has_the_moves_of_the_strategy() {
+    for locale in [EN, ZH] {
+        for (position, winner) in BOOKS.iter().chain(HANDS) {
+            let arguments = format!("book {position} --sheet");
+            let sheet = sente(locale, arguments.split(' '), "").answer();
+            let (head, body) = sheet.split_once("\n\n").expect("a head");
+            assert!(head.lines().next().is_some_and(|title| !title.is_empty()), "{sheet}");
+            assert!(body.lines().all(|line| line.len() <= 80 || !line.contains('|')), "{sheet}");
+            let mut listed: Vec<(String, String)> = Vec::new();
+            let cells = body.lines().flat_map(|line| line.split("   |   "));
+            for cell in cells.map(str::trim).filter(|cell| !cell.is_empty()) {
+                let (position, mv) = cell.rsplit_once(' ').expect("a position and a move");
+                listed.push((position.trim().to_owned(), mv.to_owned()));
+            }
+            let book = line(&format!("book {position} --strategy"), "").answer();
+            let lines: Vec<Value> =
+                book.lines().skip(1).map(|line| serde_json::from_str(line).expect("an object")).collect();
+            let own = pages(&lines).into_iter().filter(|page| page.turn == *winner);
+            let mut strategy: Vec<_> = own.map(|page| (page.position, page.moves[0].0.clone())).collect();
+            listed.sort();
+            strategy.sort();
+            assert_eq!(listed, strategy, "{position}");
+        }
+    }
 }

@@ -365,3 +365,39 @@ fn less_detail_says_less_and_nothing_else() {
         }
     }
 }
+
+/// Chances against a random opponent fit the schema, and each other where there are no draws.
+#[test]
+fn chances_are_as_documented() {
+    let schema = schema();
+    let question = |about: &sente::About| format!("{} {}", about.id, about.example);
+    let questions: Vec<String> = Catalog::standard().games().map(|game| question(game.about())).collect();
+    for answer in batch(&["--random-opponent"], &questions) {
+        valid(&schema, &answer);
+        let chance = |name: &str| answer["random_opponent"][name].as_f64().expect("a chance");
+        let [best, random, both] = ["best_against_random", "random_against_best", "both_random"].map(chance);
+        assert!(random <= both && both <= best, "{answer}");
+        match field(&answer, "outcome") {
+            "win" => assert!((best - 1.0).abs() < 1e-9, "{answer}"),
+            _ => assert!(random.abs() < 1e-9, "{answer}"),
+        }
+    }
+    // On a line of its own, and not where it is not asked for.
+    let answers = batch(&[], &["wythoff 1 2 --random-opponent", "wythoff 1 2"].map(str::to_owned));
+    let best = answers[0]["random_opponent"]["best_against_random"].as_f64().expect("a chance");
+    assert!((best - 2.0 / 3.0).abs() < 1e-12);
+    assert!(answers[1].get("random_opponent").is_none());
+}
+
+#[test]
+fn chances_of_a_game_too_large_reach_a_limit() {
+    for option in ["", " --verdict"] {
+        let ran = line(&format!("solve nim 30 5 7 --random-opponent --max-positions 200{option}"), "");
+        assert_eq!((ran.status, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+        let says = "sente: first player wins, by 28@1; the rest was not decided within 200 positions";
+        assert!(ran.err.starts_with(says) && ran.err.lines().count() == 1, "{ran:?}");
+    }
+    let ran = line("batch --random-opponent --max-positions 20", "nim 3 5 7\nnim 1\n");
+    assert_eq!((ran.status, ran.out.lines().count()), (Some(3), 2), "{ran:?}");
+    ran.out.lines().for_each(|line| valid(&schema(), &serde_json::from_str(line).expect("JSON")));
+}

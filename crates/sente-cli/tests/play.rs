@@ -575,8 +575,8 @@ fn a_move_is_picked_from_the_list_by_its_number() {
     let second = answer(&*position("nim 3 5 7")).moves.expect("a list").swap_remove(1).mv;
     let two = play("nim 3 5 7", &["moves", "#2"]).out;
     assert_eq!(
-        two.lines().filter(|line| line.starts_with("  heap")).last(),
-        play("nim 3 5 7", &[&second]).out.lines().filter(|line| line.starts_with("  heap")).last()
+        two.lines().rfind(|line| line.starts_with("  heap")),
+        play("nim 3 5 7", &[&second]).out.lines().rfind(|line| line.starts_with("  heap"))
     );
     // Of more moves than can be listed, those that win.
     let many = play("nim 300000 5", &["moves", "#1"]);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::{
     About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
     Room, Side, Statistics, Stopped, Valued,
-    book::{self, BookError, Sink},
+    book::{self, BookError, Sink, every::Register},
     games,
     notation::nearest,
     options::{Input, OptionSpec},
@@ -24,7 +24,35 @@ pub const QUESTION: &[OptionSpec] = &[
     OptionSpec::flag("verdict", "option-verdict"),
     OptionSpec::flag("moves", "option-moves"),
     OptionSpec::flag("remoteness", "option-remoteness"),
+    OptionSpec::flag("random-opponent", "option-random-opponent"),
 ];
+
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// How much the answer should hold.
+    pub detail: Detail,
+    /// Whether the chances against a random opponent are asked for, too.
+    pub random_opponent: bool,
+}
+
+impl From<Detail> for Question {
+    fn from(detail: Detail) -> Self {
+        Question { detail, random_opponent: false }
+    }
+}
+
+impl Question {
+    /// What the options in [`QUESTION`] ask; without any, what this does.
+    ///
+    /// # Errors
+    /// Options that contradict each other.
+    pub fn with(self, input: &Input<'_>) -> Result<Self, InputError> {
+        let asked = Options::read(QUESTION, &input.options)?;
+        let random_opponent = self.random_opponent || asked.flag("random-opponent");
+        Ok(Question { detail: detail_asked(&asked, self.detail)?, random_opponent })
+    }
+}
 
 impl Catalog {
     /// All games of the library. A new game is one line here.
@@ -66,29 +94,29 @@ impl Catalog {
     /// # Errors
     /// What is wrong with it.
     pub fn position(&self, line: &str) -> Result<Box<dyn AnyPosition>, InputError> {
-        Ok(self.question(line, Detail::Full)?.0)
+        Ok(self.question(line, Detail::Full.into())?.0)
     }
 
-    /// Reads a position and how much is asked about it by the options in [`QUESTION`]; without any, `detail`.
+    /// Reads a position and what is asked about it by the options in [`QUESTION`]; without any, `question`.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn question(&self, line: &str, detail: Detail) -> Result<(Box<dyn AnyPosition>, Detail), InputError> {
+    pub fn question(
+        &self,
+        line: &str,
+        question: Question,
+    ) -> Result<(Box<dyn AnyPosition>, Question), InputError> {
         let mut tokens = line.split_whitespace();
         let game = self.find(tokens.next().unwrap_or_default())?;
         let [rules, position] = game.about().position_specs();
         let input = Input::read(tokens, &[rules, position, QUESTION])?;
-        let detail = detail_asked(&input, detail)?;
-        Ok((game.position(&input)?, detail))
+        let question = question.with(&input)?;
+        Ok((game.position(&input)?, question))
     }
 }
 
-/// How much the options in [`QUESTION`] ask; `detail` where none is there.
-///
-/// # Errors
-/// Options that contradict each other.
-pub fn detail_asked(input: &Input<'_>, detail: Detail) -> Result<Detail, InputError> {
-    let asked = Options::read(QUESTION, &input.options)?;
+/// How much the options in [`QUESTION`] ask; `detail` where none says.
+fn detail_asked(asked: &Options, detail: Detail) -> Result<Detail, InputError> {
     let more = ["moves", "remoteness"].into_iter().find(|option| asked.flag(option));
     match (asked.flag("verdict"), more) {
         (true, Some(other)) => Err(InputError::Contradiction { option: "verdict", other }),
@@ -182,6 +210,12 @@ pub trait AnyPosition: Send + Sync {
     /// A position without a book, a limit, or the reader's end.
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError>;
 
+    /// Writes every position that can arise from here: see [`book::every::write`].
+    ///
+    /// # Errors
+    /// A game that is over, a limit, or the reader's end.
+    fn book_of_every_position(&self, limits: &Limits, register: &mut dyn Register) -> Result<(), BookError>;
+
     /// The chances of the side to move where one side, or both, choose their moves at random.
     ///
     /// # Errors
@@ -265,6 +299,9 @@ pub struct Answer {
     pub reason: Option<Reason>,
     /// Best play to the end; where neither side wins, perhaps only until a position comes round again.
     pub line: Option<Vec<String>>,
+    /// The chances against a random opponent; `None` where they were not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub random_opponent: Option<Chances>,
     /// How the answer was found.
     pub method: Method,
     /// What it cost.
@@ -407,6 +444,7 @@ impl<R: Room> Placed<R> {
                 .map(|moves| moves.iter().map(|mv| self.move_answer(mv)).collect()),
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
+            random_opponent: None,
             method: analysis.method,
             statistics: analysis.statistics,
             position: text,
@@ -479,6 +517,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {
         book::write(&self.room, &self.position, limits, sink)
+    }
+
+    fn book_of_every_position(&self, limits: &Limits, register: &mut dyn Register) -> Result<(), BookError> {
+        book::every::write(&self.room, &self.position, limits, register)
     }
 
     fn chances(&self, limits: &Limits) -> Result<Chances, Stopped> {

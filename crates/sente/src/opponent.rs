@@ -1,6 +1,12 @@
 //! How the computer chooses its moves.
 
-use std::cmp::Ordering;
+use std::{
+    cmp,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+};
 
 use rand::{Rng, RngExt};
 
@@ -49,12 +55,14 @@ impl Level {
 /// How often a random move is drawn in search of a mistake, where the moves are too many to list.
 const DRAWS: usize = 64;
 
-/// The most positions looked at in search of a trap. Counted, not timed, so that the same position gets the same move
-/// on every machine.
+/// The most positions looked at in search of a trap.
 const TRAP_POSITIONS: u64 = 2_000_000;
 
 /// The most memory for it.
-const TRAP_BYTES: u64 = 1 << 30;
+const TRAP_BYTES: u64 = 1 << 28;
+
+/// The most work for it, as often as progress is told of, which is every thousand steps or so.
+const TRAP_LOOKS: u64 = 20_000;
 
 /// Chances nearer to each other than this are equal: they have been rounded.
 const EQUAL: f64 = 1e-9;
@@ -92,7 +100,7 @@ pub fn choose_by<E>(
     let answer = best_by(ask)?;
     // Whoever wins for certain leaves no chance.
     if level == Level::Human && answer.outcome != Outcome::Win {
-        return Ok(trap(position, &answer, limits, ask)?.or(answer.best_move));
+        return Ok(trap(position, &answer, limits).or(answer.best_move));
     }
     Ok(answer.best_move)
 }
@@ -116,36 +124,44 @@ pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<An
 /// Of the moves that keep the outcome, the one after which a random opponent has the least chance to win, and among those
 /// the one after which the computer has the greatest (where games can be drawn or endless, that is not the same). Of
 /// equal ones, the best of the answer. `None` where chances cannot be worked out with bounded effort.
-fn trap<E>(
-    position: &dyn AnyPosition,
-    answer: &Answer,
-    limits: &Limits,
-    ask: &mut dyn FnMut(Detail) -> Result<Answer, E>,
-) -> Result<Option<String>, E> {
-    let least = |given: Option<u64>, own: u64| Some(given.map_or(own, |given| given.min(own)));
-    let bounded = Limits {
-        positions: least(limits.positions, TRAP_POSITIONS),
-        bytes: least(limits.bytes, TRAP_BYTES),
-        ..limits.clone()
-    };
-    let Ok(traps) = position.traps(&bounded) else { return Ok(None) };
-    // In a lost position every move keeps the outcome.
-    let keeps: Option<Vec<String>> = match answer.outcome {
-        Outcome::Loss => None,
-        outcome => {
-            let Some(moves) = ask(Detail::Full)?.moves else { return Ok(None) };
-            Some(moves.into_iter().filter(|mv| mv.outcome == outcome).map(|mv| mv.mv).collect())
-        }
-    };
-    let kept = |trap: &&Trap<String>| keeps.as_ref().is_none_or(|keeps| keeps.contains(&trap.mv));
+fn trap(position: &dyn AnyPosition, answer: &Answer, limits: &Limits) -> Option<String> {
+    let traps = position.traps(&bounded(limits)).ok()?;
+    // In a lost position there is nothing to keep, and every move will do.
+    let keeps = answer.keeping_moves();
+    let kept = |trap: &&Trap<String>| keeps.is_empty() || keeps.contains(&trap.mv);
     let best = |trap: &Trap<String>| Some(&trap.mv) == answer.best_move.as_ref();
     let meaner = |a: &Trap<String>, b: &Trap<String>| match (a.theirs - b.theirs, b.own - a.own) {
         (more, _) if more.abs() > EQUAL => more.total_cmp(&0.0),
         (_, less) if less.abs() > EQUAL => less.total_cmp(&0.0),
         _ => best(b).cmp(&best(a)),
     };
-    let choice = traps.iter().filter(kept).reduce(|a, b| if meaner(b, a) == Ordering::Less { b } else { a });
-    Ok(choice.map(|trap| trap.mv.clone()))
+    let choice =
+        traps.iter().filter(kept).reduce(|a, b| if meaner(b, a) == cmp::Ordering::Less { b } else { a });
+    choice.map(|trap| trap.mv.clone())
+}
+
+/// Limits for the search for a trap. What it may cost is counted, not timed, so that the same position gets the same move
+/// on every machine.
+fn bounded(limits: &Limits) -> Limits {
+    let least = |given: Option<u64>, own: u64| Some(given.map_or(own, |given| given.min(own)));
+    let (cancel, looks) = (Arc::new(AtomicBool::new(false)), AtomicU64::new(0));
+    let (stop, callers) = (Arc::clone(&cancel), limits.clone());
+    let progress = move |progress| {
+        if let Some(tell) = &callers.progress {
+            tell(progress);
+        }
+        let cancelled = callers.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+        if cancelled || looks.fetch_add(1, Ordering::Relaxed) >= TRAP_LOOKS {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    Limits {
+        positions: least(limits.positions, TRAP_POSITIONS),
+        bytes: least(limits.bytes, TRAP_BYTES),
+        cancel: Some(cancel),
+        progress: Some(Arc::new(progress)),
+        ..limits.clone()
+    }
 }
 
 /// A random move that gives away what the position holds. A lost one holds nothing, and any move will do there.

@@ -3,11 +3,14 @@
 use rand::Rng;
 
 use crate::{
-    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped,
+    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
-    solve::chances::{self, Chances, Trap},
+    solve::{
+        chances::{self, Chances, Trap},
+        exhaustive,
+    },
     table::{Rows, TableError},
 };
 
@@ -36,6 +39,8 @@ pub struct About {
     pub start_words: (usize, usize),
     /// Options of the game's tables; empty where it has none.
     pub table: &'static [OptionSpec],
+    /// Whether a book has every position where nobody says otherwise, rather than the winner's strategy.
+    pub book_every: bool,
     /// Positions of fixed difficulty, as typed behind the name, whose cost is watched: the fingerprint of the room's
     /// search. Empty where nothing is searched that is worth watching.
     pub bench: &'static [&'static str],
@@ -50,6 +55,13 @@ pub const HANDS: &str = "error-word-count-hands";
 /// Answers a question about many positions of one game: a winning move where there is one. See [`Room::guide`].
 pub type Guide<'a, G> =
     Box<dyn FnMut(&<G as Game>::Position) -> Result<Option<<G as Game>::Move>, Stopped> + 'a>;
+
+/// A position's value, and that of each legal move for its player, in the room's order.
+pub type Valuation<M> = (Value, Vec<(M, Value)>);
+
+/// Values many positions of one game, none of which is over. See [`Room::valuer`].
+pub type Valuer<'a, G> =
+    Box<dyn FnMut(&<G as Game>::Position) -> Result<Valuation<<G as Game>::Move>, Stopped> + 'a>;
 
 /// One game: a value holds the rule options.
 pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + Sync + 'static {
@@ -124,6 +136,38 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
             let analysis = self.analyse(position, Detail::Verdict, limits, &mut |_| {})?;
             Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))
         })
+    }
+
+    /// For one who asks for the values of many positions that can arise from `start`, with distances where they can be
+    /// had. The limits hold for each question, and for what is worked out ahead.
+    ///
+    /// A room whose search can keep what it has learnt from one question to the next overrides this.
+    ///
+    /// # Errors
+    /// The limit that was reached ahead of the first question.
+    fn valuer<'a>(&'a self, start: &Self::Position, limits: &'a Limits) -> Result<Valuer<'a, Self>, Stopped> {
+        if !self.can_repeat() {
+            let values = exhaustive::solve(self, start, limits)?;
+            return Ok(Box::new(move |position| {
+                let value = values.get(self, position).expect("the position can arise from the start");
+                Ok((value, values.moves(self, position)))
+            }));
+        }
+        let ask = |position: &Self::Position| self.analyse(position, Detail::Full, limits, &mut |_| {});
+        Ok(Box::new(move |position| {
+            let mut moves = Vec::new();
+            self.moves(position, usize::MAX, &mut moves);
+            let mut valued = Vec::with_capacity(moves.len());
+            for mv in moves {
+                let next = self.play(position, &mv);
+                let value = match self.ending(&next) {
+                    Some(ending) => Value::ended(ending, self.turn(&next)),
+                    None => ask(&next)?.value,
+                };
+                valued.push((mv, value.before_move(self.turn(&next) == self.turn(position))));
+            }
+            Ok((ask(position)?.value, valued))
+        }))
     }
 
     /// The chances of the side to move where one side, or both, choose their moves at random.
@@ -300,6 +344,7 @@ mod tests {
         start: &[],
         start_words: (1, 2),
         table: &[],
+        book_every: false,
         bench: &[],
     };
 

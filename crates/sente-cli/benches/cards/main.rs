@@ -295,7 +295,7 @@ fn searched(arguments: &[String]) -> Result<bool, Box<dyn Error>> {
     if first != SEARCH {
         return Ok(false);
     }
-    let (position, _) = Catalog::standard().question(line, Detail::Verdict)?;
+    let (position, _) = Catalog::standard().question(line, Detail::Verdict.into())?;
     let start = Instant::now();
     let (cost, found) = once(|| {
         if which == "plain" {

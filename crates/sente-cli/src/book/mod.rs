@@ -1,10 +1,13 @@
-//! `sente book`: the whole winning strategy of a position, as JSON lines for programs or as a handbook for people.
+//! `sente book`: the whole winning strategy of a position, as JSON lines for programs, as a handbook for people or as a
+//! sheet to carry; or every position that can arise, as JSON lines or CSV.
 
+mod every;
 mod handbook;
+mod late;
 mod lines;
+mod sheet;
 
 use std::{
-    fs::File,
     io::{self, BufWriter, IsTerminal, Write},
     num::NonZeroUsize,
     path::{Path, PathBuf},
@@ -16,8 +19,11 @@ use std::{
 
 use clap::ArgMatches;
 use sente::{
-    AnyGame, AnyPosition, Phrase, Stopped,
-    book::{BookError, Page, Sink, Title},
+    AnyGame, AnyPosition, Limits, Phrase, Stopped,
+    book::{
+        BookError, Page, Sink, Title,
+        every::{Entry, Heading, Register},
+    },
     error::shown,
     phrase::ABSENT,
 };
@@ -25,27 +31,60 @@ use sente::{
 use crate::{
     Program, args,
     failure::{Failure, why},
-    watch::Watch,
+    watch::{MOST_BYTES, Watch},
 };
 
 use handbook::Handbook;
+use late::Late;
 use lines::Lines;
+use sheet::Sheet;
 
-/// The memory that a book may take where nobody says how much: a large heap has more replies than any machine holds.
-const MOST_BYTES: u64 = 1 << 30;
+/// What is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// The strategy, as JSON lines.
+    Strategy,
+    /// The strategy, as a handbook.
+    Handbook,
+    /// The strategy, as a sheet.
+    Sheet,
+    /// Every position, as JSON lines.
+    Every,
+    /// Every position, as CSV.
+    EveryCsv,
+}
+
+impl Form {
+    /// What the options ask for; where they leave it to the game, what `every` says.
+    fn of(matches: &ArgMatches, every: bool) -> Self {
+        let asked = |option| matches.get_flag(option);
+        match () {
+            () if asked("markdown") => Form::Handbook,
+            () if asked("sheet") => Form::Sheet,
+            () if asked("csv") => Form::EveryCsv,
+            () if asked("every") || every && !asked("strategy") => Form::Every,
+            () => Form::Strategy,
+        }
+    }
+
+    /// Whether nothing is written before all is known.
+    fn waits(self) -> bool {
+        matches!(self, Form::Handbook | Form::Sheet)
+    }
+}
 
 /// Writes the book of the position typed.
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let [rules, specs] = game.about().position_specs();
     let position = game.position(&args::input(matches, &[rules, specs]))?;
     let mut watch = Watch::new(program, matches)?;
-    let markdown = matches.get_flag("markdown");
+    let form = Form::of(matches, game.about().book_every);
     let path = matches.get_one::<PathBuf>("out").filter(|path| *path != Path::new("-"));
     let out: Box<dyn Write> = match path {
         Some(path) => Box::new(Late::open(path).map_err(|error| unwritable(path, &error))?),
         None => Box::new(io::stdout().lock()),
     };
-    if path.is_none() && !markdown && io::stdout().is_terminal() {
+    if path.is_none() && !form.waits() && io::stdout().is_terminal() {
         watch = watch.beside_rows();
     }
 
@@ -58,14 +97,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     // With several threads it would be chance whether a search ends within its limits, and with it the book.
     limits.threads = NonZeroUsize::MIN;
     let mut out = BufWriter::with_capacity(1 << 16, out);
-    let done = if markdown {
-        let mut handbook = Handbook::new(&program.words, &*position);
-        let mut sink = Counted { sink: &mut handbook, pages: &pages };
-        position.book(&limits, &mut sink).and_then(|()| Ok(handbook.write(&mut out)?))
-    } else {
-        let mut lines = Lines { out: &mut out };
-        position.book(&limits, &mut Counted { sink: &mut lines, pages: &pages })
-    };
+    let done = write(program, &*position, form, &limits, &pages, &mut out);
     out.flush()?;
     drop(out);
     let count = pages.load(Ordering::Relaxed);
@@ -88,56 +120,74 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     }
 }
 
+/// Writes what is asked for.
+fn write(
+    program: &Program,
+    position: &dyn AnyPosition,
+    form: Form,
+    limits: &Limits,
+    pages: &AtomicU64,
+    mut out: &mut dyn Write,
+) -> Result<(), BookError> {
+    let strategy = |sink: &mut dyn Sink| position.book(limits, &mut Counted { to: sink, pages });
+    let every = |register: &mut dyn Register| {
+        position.book_of_every_position(limits, &mut Counted { to: register, pages })
+    };
+    match form {
+        Form::Strategy => strategy(&mut Lines { out }),
+        Form::Handbook => {
+            let mut handbook = Handbook::new(&program.words, position);
+            strategy(&mut handbook)?;
+            Ok(handbook.write(&mut out)?)
+        }
+        Form::Sheet => {
+            let mut sheet = Sheet::new(&program.words, position);
+            strategy(&mut sheet)?;
+            Ok(sheet.write(&mut out)?)
+        }
+        Form::Every => every(&mut every::Lines { out }),
+        Form::EveryCsv => {
+            let mut csv = every::Csv::new(out);
+            let done = every(&mut csv);
+            csv.finish()?;
+            done
+        }
+    }
+}
+
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let path = shown(&path.to_string_lossy());
     Failure::usage(Phrase::new("error-file-out").with("path", path).with("why", why(error)))
 }
 
-/// A file that keeps what it holds until there is something to write.
-struct Late {
-    file: File,
-    begun: bool,
-}
-
-impl Late {
-    fn open(path: &Path) -> io::Result<Self> {
-        let file = File::options().write(true).create(true).truncate(false).open(path)?;
-        Ok(Late { file, begun: false })
-    }
-}
-
-impl Write for Late {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // What is no plain file, such as a pipe, has nothing to empty.
-        if !self.begun && self.file.metadata()?.is_file() {
-            self.file.set_len(0)?;
-        }
-        self.begun = true;
-        self.file.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
-    }
-}
-
-/// Counts pages on their way.
-struct Counted<'a> {
-    sink: &'a mut dyn Sink,
+/// Counts pages, or positions, on their way.
+struct Counted<'a, T: ?Sized> {
+    to: &'a mut T,
     pages: &'a AtomicU64,
 }
 
-impl Sink for Counted<'_> {
+impl Register for Counted<'_, dyn Register + '_> {
+    fn heading(&mut self, heading: &Heading) -> io::Result<()> {
+        self.to.heading(heading)
+    }
+
+    fn entry(&mut self, entry: &Entry) -> io::Result<()> {
+        self.pages.fetch_add(1, Ordering::Relaxed);
+        self.to.entry(entry)
+    }
+}
+
+impl Sink for Counted<'_, dyn Sink + '_> {
     fn title(&mut self, title: &Title) -> io::Result<()> {
-        self.sink.title(title)
+        self.to.title(title)
     }
 
     fn page(&mut self, page: Page, position: &dyn AnyPosition) -> io::Result<()> {
         self.pages.fetch_add(1, Ordering::Relaxed);
-        self.sink.page(page, position)
+        self.to.page(page, position)
     }
 
     fn held(&self) -> u64 {
-        self.sink.held()
+        self.to.held()
     }
 }

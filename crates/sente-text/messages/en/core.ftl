@@ -71,6 +71,18 @@ too-many-moves = There are more legal moves than can be listed here.
 in-plies = in { $plies }
 cited = ({ $source })
 
+## Chances against a random opponent
+
+chances =
+    If moves are chosen at random, each way to move as likely as any other, the first player wins with a chance of:
+chances-best-against-random = best play against a random opponent
+chances-random-against-best = random play against the best
+chances-both-random = random play on both sides
+chances-tolerance =
+    Positions can come back here, so these are limits of an iteration that ended when none grew by more than { $tolerance }
+    any more. A game without end is no win.
+percent = { $percent } %
+
 ## Figures and boards
 
 figure-heap = heap { $heap }
@@ -181,7 +193,7 @@ error-file = cannot read { $path }: { $why }
 error-file-out = cannot write { $path }: { $why }
 error-file-empty = { $path } has no positions
 error-file-line = { $path }, line { $line }: { $error }
-error-book-drawn = neither side can force a win here, so neither has a book
+error-book-drawn = neither side can force a win here, so neither has a strategy to write; --every writes every position
 error-output = cannot write: { $why }
 io-not-found = there is no such file
 io-not-permitted = it is not permitted
@@ -287,7 +299,7 @@ program-after = Try `sente solve nim 3 5 7`, `sente play nim --random`, `sente g
 command-solve = Say who wins, every winning move, and why
 command-batch = Answer one position a line: JSON lines out, in the same order
 command-play = Play against the computer or each other
-command-book = Write the whole winning strategy, as JSON lines or a handbook
+command-book = Write the whole winning strategy, or every position, as a file
 command-table = Print a table: outcomes, values, cold pairs
 command-bench = Answer a fixed set of positions and say what it costs
 command-games = List the games: rules in short, options, an example
@@ -308,7 +320,11 @@ help-version = print the version
 help-json = answer with one JSON object
 help-json-table = one JSON object a row
 help-csv = comma-separated values
-help-markdown = a handbook for people instead of JSON lines
+help-every = every position that can arise by any moves, instead of the winner's strategy
+help-every-default = every position that can arise by any moves (the default for this game)
+help-strategy = the winner's strategy
+help-markdown = the strategy as a handbook for people
+help-sheet = the strategy as a sheet to carry: each position with the one move to make
 help-out = the file to write (default: standard output)
 help-games-game = tell of this game alone (default: of all)
 help-bench-game = the game whose set is answered (default: every game's)
@@ -325,7 +341,7 @@ help-man-command = the command whose page is printed (default: the program's)
 help-two-players = two persons play, the computer only referees
 help-second = the computer makes the first move; with --two-players, the second player
 help-random = a random start, won for either side equally often
-help-level = how well the computer plays: easy errs on 50 % of its moves, medium on 20 %, perfect never
+help-level = how well the computer plays: easy errs on 50 %, medium on 20 %, human (with traps) and perfect never
 help-seed = the number that fixes all random choices, to repeat a game
 help-choices = { ": " }{ $choices }
 help-default = { " " }(default { $value })
@@ -333,6 +349,7 @@ help-example = Example: { $example }
 option-verdict = only who wins and one winning move, as fast as can be
 option-moves = list what every legal move gives
 option-remoteness = exact distances whatever they cost; the limits bound the search
+option-random-opponent = also the chances of winning where one side or both choose moves at random
 games-aliases = also: { $names }
 games-more = More: sente solve GAME --help, sente play GAME --help, sente table GAME --help
 
@@ -434,6 +451,14 @@ book-written = { $path }: { $positions ->
     [one] { COUNT($positions) } position
    *[other] { COUNT($positions) } positions
 }
+sheet-title = { $title }: you are the { $who ->
+    [first] first
+   *[second] second
+} player and win
+sheet-how = On the left a position with you to move, on the right the move to make ({ $notation }). Read down the columns: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}.
 book-title = Winning handbook: { $title }
 book-gist = You are the { $who ->
     [first] first

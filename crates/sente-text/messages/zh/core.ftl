@@ -63,6 +63,15 @@ too-many-moves = 走法太多，无法在这里列出。
 in-plies = { $plies } 步
 cited = （{ $source }）
 
+## 随机对手
+
+chances = 如果乱走（每种走法机会均等），先手获胜的概率是：
+chances-best-against-random = 先手走得最好，后手乱走
+chances-random-against-best = 先手乱走，后手走得最好
+chances-both-random = 双方都乱走
+chances-tolerance = 这里局面会重复出现，所以这些是迭代的极限：每个概率的变化都不超过 { $tolerance } 时停止。下不完的不算赢。
+percent = { $percent }%
+
 ## 图
 
 figure-heap = 第 { $heap } 堆
@@ -161,7 +170,7 @@ error-file = 无法读取 { $path }：{ $why }
 error-file-out = 无法写入 { $path }：{ $why }
 error-file-empty = { $path } 里没有局面
 error-file-line = { $path } 第 { $line } 行：{ $error }
-error-book-drawn = 双方都没有必胜的走法，所以没有必胜策略可写
+error-book-drawn = 双方都没有必胜的走法，所以没有必胜策略可写；用 --every 可写出每一个局面
 error-output = 无法输出：{ $why }
 io-not-found = 没有这个文件
 io-not-permitted = 没有权限
@@ -243,7 +252,7 @@ program-after = 不妨试试 sente solve nim 3 5 7、sente play nim --random、s
 command-solve = 求解一个局面：谁必胜、全部必胜的走法、道理
 command-batch = 批量求解：每行一个局面，按原来的顺序每行输出一个 JSON 对象
 command-play = 与电脑对局，或双人对局
-command-book = 写出完整的必胜策略：JSON 行，或必胜手册
+command-book = 写出完整的必胜策略，或走得到的每一个局面
 command-table = 输出表格：胜负、SG 值、奇异局势
 command-bench = 求解一组固定的局面，列出代价
 command-games = 列出全部游戏：规则、选项、例子
@@ -264,7 +273,11 @@ help-version = 显示版本
 help-json = 输出一个 JSON 对象
 help-json-table = 每行输出一个 JSON 对象
 help-csv = 输出 CSV（逗号分隔）
-help-markdown = 写成给人看的必胜手册，而不是 JSON 行
+help-every = 写出走得到的每一个局面，而不是必胜策略
+help-every-default = 写出走得到的每一个局面（这个游戏默认如此）
+help-strategy = 写出必胜策略
+help-markdown = 把必胜策略写成给人看的手册
+help-sheet = 把必胜策略写成随身带的小抄：每个局面走哪一步
 help-out = 写入哪个文件（默认写到标准输出）
 help-games-game = 只介绍这个游戏（默认全部）
 help-bench-game = 用哪种游戏的局面（默认全部）
@@ -281,7 +294,7 @@ help-man-command = 要看哪个命令的手册页（默认为整个程序）
 help-two-players = 双人对局，电脑只当裁判
 help-second = 让电脑先走；双人对局时由后手先走
 help-random = 随机开局，先手必胜与后手必胜机会均等
-help-level = 电脑水平：easy 五成走错，medium 两成，perfect 不走错
+help-level = 水平：easy 五成走错，medium 两成，human 设套，perfect 不走错
 help-seed = 随机数种子，用来重现同一局
 help-choices = ：{ $choices }
 help-default = （默认 { $value }）
@@ -289,6 +302,7 @@ help-example = 例如：{ $example }
 option-verdict = 只答胜负和一种必胜的走法，最快
 option-moves = 列出每一种走法的结果
 option-remoteness = 算出准确步数，多久都算，只受上限约束
+option-random-opponent = 另列一方或双方乱走时的获胜概率
 games-aliases = 也叫：{ $names }
 games-more = 详见 sente solve 游戏 --help、sente play 游戏 --help、sente table 游戏 --help
 
@@ -362,6 +376,11 @@ stopped-book = 写到 { COUNT($positions) } 个局面时停下，策略不完整
    *[other] ，可用 --{ $option } 放宽
 }
 book-written = { $path }：{ COUNT($positions) } 个局面
+sheet-title = { $title }：你是{ $who ->
+    [first] 先手
+   *[second] 后手
+}，必胜
+sheet-how = 左边是轮到你走的局面，右边是要走的一步（{ $notation }）。从上往下、逐栏查找，共 { $positions } 个局面。
 book-title = 必胜手册：{ $title }
 book-gist = 你是{ $who ->
     [first] 先手

@@ -115,6 +115,11 @@ impl<K: Clone + Eq + std::hash::Hash> Values<K> {
         self.table.get(&game.key(position)).copied().flatten()
     }
 
+    /// The legal moves with their values, in the game's order; of a position that can arise from the root.
+    pub(crate) fn moves<G: Game<Key = K>>(&self, game: &G, position: &G::Position) -> Vec<(G::Move, Value)> {
+        self.known(game).moves(position)
+    }
+
     /// Best play from a position to the end, both sides choosing the first of their best moves.
     ///
     /// # Panics

@@ -69,7 +69,7 @@ impl<G: Game, F: Fn(&G::Position) -> Value> Known<'_, G, F> {
     }
 
     /// The legal moves with their values, in the game's order.
-    fn moves(&self, position: &G::Position) -> Vec<(G::Move, Value)> {
+    pub(super) fn moves(&self, position: &G::Position) -> Vec<(G::Move, Value)> {
         let mut moves = Vec::new();
         if self.game.ending(position).is_none() {
             self.game.moves(position, usize::MAX, &mut moves);

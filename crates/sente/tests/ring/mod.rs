@@ -74,6 +74,7 @@ impl Room for Ring {
         start: &[],
         start_words: (0, 0),
         table: &[],
+        book_every: false,
         bench: &[],
     };
 

@@ -32,6 +32,7 @@ impl Room for Bash {
         start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };
 

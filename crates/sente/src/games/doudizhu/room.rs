@@ -82,6 +82,7 @@ impl Room for DouDizhu {
         ],
         start_words: (0, 2),
         table: &[],
+        book_every: false,
         bench: BENCH,
     };
 

@@ -27,6 +27,7 @@ impl Room for Fibonacci {
         start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
     };
 

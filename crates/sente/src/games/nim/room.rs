@@ -32,6 +32,7 @@ impl Room for Nim {
             OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
             OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
+        book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };
 

@@ -67,6 +67,7 @@ impl Room for Touch {
             OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-touch-table-limits"),
             OptionSpec::flag("remoteness", "option-touch-table-remoteness"),
         ],
+        book_every: true,
         bench: &[
             "1 1 1 1",
             "1 1 1 1 --limit 30",

@@ -248,6 +248,12 @@ fn facts_of_an_independent_program_at_limit_10() {
         assert_eq!(sorted(&written(&optimal).join(" ")), sorted(fields[7]), "{row}");
         assert_eq!(sorted(&written(&analysis.winning).join(" ")), sorted(fields[8]), "{row}");
         assert_eq!(Some(analysis.best.unwrap()), optimal.first().copied(), "{row}");
+        let chances = game.chances(&position, &Limits::default()).unwrap();
+        let found = [chances.best_against_random, chances.random_against_best, chances.both_random];
+        for (found, told) in found.into_iter().zip(&fields[9..12]) {
+            assert!((found - told.parse::<f64>().unwrap()).abs() < 1e-5, "{row}: {chances:?}");
+        }
+        assert_eq!(chances.tolerance, None);
     }
 }
 

@@ -36,6 +36,7 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
+        book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
     };
 

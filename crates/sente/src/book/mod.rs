@@ -4,6 +4,8 @@
 //! move, on a page of the other side every legal one, and behind each move the number of the page that it leads to. So
 //! a book can be checked without the program that wrote it: by anyone who knows the rules and reads every page.
 
+pub mod every;
+
 use std::{collections::VecDeque, io};
 
 use rustc_hash::FxHashMap;
@@ -104,17 +106,20 @@ pub fn write<R: Room>(
     if room.ending(start).is_some() {
         return Err(InputError::Rules(Phrase::new("error-game-over")).into());
     }
+    halved(limits, |limits| write_within(room, start, limits, sink))
+}
+
+/// Half of the memory is for searches and half for the book; what is told of a limit is the whole.
+fn halved(limits: &Limits, write: impl FnOnce(&Limits) -> Result<(), BookError>) -> Result<(), BookError> {
     let halves = Limits { bytes: limits.bytes.map(|bytes| bytes / 2), ..limits.clone() };
-    let whole = |stopped| match (stopped, limits.bytes) {
-        (Stopped::Memory { progress, .. }, Some(limit)) => Stopped::Memory { limit, progress },
-        (Stopped::Needs { bytes, limit: Some(_) }, limit) => {
-            Stopped::Needs { bytes: bytes.saturating_mul(2), limit }
+    write(&halves).map_err(|error| match (error, limits.bytes) {
+        (BookError::Stopped(Stopped::Memory { progress, .. }), Some(limit)) => {
+            Stopped::Memory { limit, progress }.into()
         }
-        (stopped, _) => stopped,
-    };
-    write_within(room, start, &halves, sink).map_err(|error| match error {
-        BookError::Stopped(stopped) => whole(stopped).into(),
-        error => error,
+        (BookError::Stopped(Stopped::Needs { bytes, limit: Some(_) }), limit) => {
+            Stopped::Needs { bytes: bytes.saturating_mul(2), limit }.into()
+        }
+        (error, _) => error,
     })
 }
 
