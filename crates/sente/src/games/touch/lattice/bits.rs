@@ -18,12 +18,12 @@ impl Bits {
         lanes / 8 + 8
     }
 
-    /// The lanes from `at` on, [`LANES`] of them and up to seven more.
+    /// The lanes from `at` on, [`LANES`] of them and up to seven more. Where there are none they are zero.
     #[inline]
     pub(super) fn word(&self, at: u64) -> u64 {
         let byte = place(at / 8);
-        let word = self.0[byte..byte + 8].try_into().map_or(0, u64::from_le_bytes);
-        word >> (at % 8)
+        let bytes = self.0.get(byte..byte + 8).and_then(|bytes| bytes.try_into().ok());
+        bytes.map_or(0, u64::from_le_bytes) >> (at % 8)
     }
 
     /// One lane.

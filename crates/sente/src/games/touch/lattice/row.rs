@@ -54,56 +54,41 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// So many lanes, at most [`LANES`], from `from` on, which is at least half the sum. Lanes behind them are undefined.
+    /// The lanes from `from` on, which is at least half the sum, as far as the pair's larger hand is not ripe.
     #[inline]
-    fn lanes(&self, from: u64, lanes: u64) -> u64 {
-        if from >= self.open {
-            return self.from_open(from, lanes);
-        }
-        let word = self.narrow.ripe_two.word(self.in_ripe_two + from - self.half);
-        let before = self.open - from;
-        if lanes <= before {
-            return word;
-        }
-        word & low(before) | self.from_open(self.open, lanes - before) << before
+    fn near(&self, from: u64) -> u64 {
+        let ripe = self.narrow.ripe_two.word(self.in_ripe_two + from - self.half);
+        let block = self.block.word(self.in_block + from.max(self.open) - self.open);
+        joined(ripe, block, self.open.saturating_sub(from))
     }
 
-    /// The same from a lane on which is at least `open`.
+    /// The lanes from `from` on, which is at least `open`, as far as the pair's larger hand is not out.
     #[inline]
-    fn from_open(&self, from: u64, lanes: u64) -> u64 {
-        let to = from + lanes;
-        let mut word = 0;
-        let mut at = from;
-        if at < self.ripe {
-            word = self.block.word(self.in_block + at - self.open);
-            if to <= self.ripe {
-                return word;
-            }
-            word &= low(self.ripe - from);
-            at = self.ripe;
-        }
-        if at < self.limit {
-            word |= self.narrow.two_ripe.word(self.in_narrow + at - self.sum) << (at - from);
-            if to <= self.limit {
-                return word;
-            }
-            word &= low(self.limit - from);
-            at = self.limit;
-        }
-        word | self.narrow.two_lone.word(self.in_narrow + at - self.sum) << (at - from)
+    fn far(&self, from: u64) -> u64 {
+        let block = self.block.word(self.in_block + from - self.open);
+        let ripe = self.narrow.two_ripe.word(self.in_narrow + from.max(self.ripe) - self.sum);
+        joined(block, ripe, self.ripe.saturating_sub(from))
     }
 
-    /// So many lanes, at most [`LANES`], from `from` on, which may be the smaller hand of the pair. Lanes behind them are
-    /// undefined.
+    /// The lanes from `from` on, which is at least `open`.
+    #[inline]
+    fn farther(&self, from: u64) -> u64 {
+        let lone = self.narrow.two_lone.word(self.in_narrow + from.max(self.limit) - self.sum);
+        joined(self.far(from), lone, self.limit.saturating_sub(from))
+    }
+
+    /// So many lanes from `from` on, which may be the smaller hand of the pair; if it is the larger one, it is not ripe.
     #[inline]
     fn either(&self, from: u64, lanes: u64) -> u64 {
         if from >= self.half {
-            return self.lanes(from, lanes);
+            return self.near(from);
         }
         let mirrored = lanes.min(self.half - from);
         let first = self.sum + 1 - from - mirrored;
-        let word = (self.lanes(first, mirrored) << (64 - mirrored)).reverse_bits();
-        if mirrored == lanes { word } else { word | self.lanes(self.half, lanes - mirrored) << mirrored }
+        let open = self.open.saturating_sub(first);
+        let word = joined(self.near(first), self.far(first.max(self.open)), open);
+        let word = (word << (64 - mirrored)).reverse_bits();
+        if mirrored == lanes { word } else { word | self.near(self.half) << mirrored }
     }
 
     /// Looks at memory that the lanes from `from` to `to` stand in, so that it is near when they are read.
@@ -129,9 +114,13 @@ impl<'a> Row<'a> {
 pub(super) fn won(after: &[Row<'_>; 2], [c, d]: [u64; 2], b: u64, lanes: u64) -> u64 {
     debug_assert!(lanes <= LANES);
     let [small, large] = after;
-    let lost = small.either(b, lanes)
-        & small.lanes(b + c, lanes)
-        & large.either(b, lanes)
-        & large.lanes(b + d, lanes);
+    let lost = small.either(b, lanes) & small.far(b + c) & large.either(b, lanes) & large.farther(b + d);
     !lost & low(lanes)
+}
+
+/// The first `lanes` of one word, then another.
+#[inline]
+fn joined(first: u64, then: u64, lanes: u64) -> u64 {
+    let lanes = lanes.min(63);
+    first & low(lanes) | then << lanes
 }
