@@ -70,8 +70,8 @@ pub(crate) fn answer(
     }
     if every_move {
         all_moves(out, words, position, answer)?;
-    } else if answer.reason.is_none() {
-        // A reason tells how to answer every move; where there is none, the answers themselves are shown.
+    } else if answer.reason.is_none() || matches!(answer.method, Method::Proof | Method::Retrograde) {
+        // A theorem tells how to answer every move; where only a search knows, its answers are shown.
         replies::refutations(out, words, position, answer)?;
     }
     match &answer.random_opponent {

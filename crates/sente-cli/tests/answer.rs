@@ -1,4 +1,4 @@
-//! Answers as a person reads them, where only a search knows why: cards.
+//! Answers as a person reads them, where only a search knows what to play: cards and hands.
 
 mod common;
 
@@ -47,6 +47,24 @@ fn a_lost_deal_is_answered_with_what_beats_each_move() {
         assert!(out.contains(says), "{says}: {out}");
     }
     assert!(!out.contains("longest"), "{out}");
+}
+
+/// A reason that holds for every position of a game tells nothing of the single moves, so that their replies follow it.
+#[test]
+fn what_beats_each_move_follows_a_reason_that_does_not_tell() {
+    for (place, heading, reply) in [
+        ("1 1 1 1", "What beats each first move:", "  1+2   against 1+1\n"),
+        ("1 1 1 1 --limit 61", "What beats each first move:", "  1+2   against 1+1\n"),
+        ("1 1 1 2", "Every other first move loses. What beats it:", "  2+2   against 1+1\n"),
+    ] {
+        let out = line(&format!("solve touch {place}"), "").answer();
+        assert!(out.contains("\nWhy: ") && out.ends_with(&format!("\n{heading}\n{reply}")), "{out}");
+    }
+    let zh = sente(ZH, ["solve", "touch", "1", "1", "1", "1"], "").answer();
+    assert!(zh.contains("道理：") && zh.ends_with("\n每种第一步的破法：\n  1+2   破 1+1\n"), "{zh}");
+    // Where a theorem tells how to answer every move, its reason is enough.
+    let out = line("solve wythoff 1 2", "").answer();
+    assert!(out.contains("\nWhy: ") && !out.contains("What beats"), "{out}");
 }
 
 /// `--moves` lists every move with its reply, so that nothing is said twice; a bare verdict says neither.

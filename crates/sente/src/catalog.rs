@@ -180,6 +180,9 @@ pub trait AnyPosition: Send + Sync {
     /// Whether a position can come back in play, so that a game need not end by itself.
     fn can_repeat(&self) -> bool;
 
+    /// Whether a full answer takes a moment, so that the computer plays by its distances rather than by a verdict.
+    fn full_at_once(&self) -> bool;
+
     /// What there is to draw.
     fn board(&self) -> Board;
 
@@ -486,6 +489,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn can_repeat(&self) -> bool {
         self.room.can_repeat()
+    }
+
+    fn full_at_once(&self) -> bool {
+        self.room.full_at_once()
     }
 
     fn board(&self) -> Board {

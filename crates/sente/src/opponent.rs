@@ -97,7 +97,7 @@ pub fn choose_by<E>(
         let answer = ask(Detail::Full)?;
         return Ok(mistake(position, &answer, rng).or(answer.best_move));
     }
-    let answer = best_by(ask)?;
+    let answer = best_by(position, ask)?;
     // Whoever wins for certain leaves no chance.
     if level == Level::Human && answer.outcome != Outcome::Win {
         return Ok(trap(position, &answer, limits).or(answer.best_move));
@@ -110,7 +110,13 @@ pub fn choose_by<E>(
 ///
 /// # Errors
 /// What the asking ends in.
-pub fn best_by<E>(ask: &mut dyn FnMut(Detail) -> Result<Answer, E>) -> Result<Answer, E> {
+pub fn best_by<E>(
+    position: &dyn AnyPosition,
+    ask: &mut dyn FnMut(Detail) -> Result<Answer, E>,
+) -> Result<Answer, E> {
+    if position.full_at_once() {
+        return ask(Detail::Full);
+    }
     let verdict = ask(Detail::Verdict)?;
     // Distances found unasked are exact, and a draw has none.
     let exact = verdict.remoteness.is_some() || verdict.outcome == Outcome::Draw;

@@ -112,6 +112,11 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         false
     }
 
+    /// Whether a full answer takes a moment, so that the computer plays by its distances rather than by a verdict.
+    fn full_at_once(&self) -> bool {
+        false
+    }
+
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
 
@@ -147,11 +152,7 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// The limit that was reached ahead of the first question.
     fn valuer<'a>(&'a self, start: &Self::Position, limits: &'a Limits) -> Result<Valuer<'a, Self>, Stopped> {
         if !self.can_repeat() {
-            let values = exhaustive::solve(self, start, limits)?;
-            return Ok(Box::new(move |position| {
-                let value = values.get(self, position).expect("the position can arise from the start");
-                Ok((value, values.moves(self, position)))
-            }));
+            return exhaustive_valuer(self, start, limits);
         }
         let ask = |position: &Self::Position| self.analyse(position, Detail::Full, limits, &mut |_| {});
         Ok(Box::new(move |position| {
@@ -229,6 +230,19 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         let _ = (options, limits, rows);
         Err(InputError::NoTable { game: Self::ABOUT.id.to_owned() }.into())
     }
+}
+
+/// A [`Room::valuer`] that values all that can arise from `start` ahead; for games that cannot go round in circles.
+pub(crate) fn exhaustive_valuer<'a, R: Room>(
+    room: &'a R,
+    start: &R::Position,
+    limits: &Limits,
+) -> Result<Valuer<'a, R>, Stopped> {
+    let values = exhaustive::solve(room, start, limits)?;
+    Ok(Box::new(move |position| {
+        let value = values.get(room, position).expect("the position can arise from the start");
+        Ok((value, values.moves(room, position)))
+    }))
 }
 
 impl About {

@@ -70,7 +70,7 @@ fn the_computer_holds_a_draw_and_its_mistakes_give_it_away() {
     }
     // A draw has no distance to ask for.
     let mut asked = Vec::new();
-    best_by::<sente::Stopped>(&mut |detail| {
+    best_by::<sente::Stopped>(&*position, &mut |detail| {
         asked.push(detail);
         position.answer(detail, &limits)
     })

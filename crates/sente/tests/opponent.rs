@@ -84,6 +84,23 @@ fn the_perfect_computer_never_loses_a_won_game() {
     }
 }
 
+/// Where all values are cheap, a proof of who wins is no reason not to hurry.
+#[test]
+fn the_perfect_computer_hurries_and_delays_where_distances_are_cheap() {
+    let position = Catalog::standard().position("touch 1 1 1 1 --limit 33").unwrap();
+    let plies = position.answer(Detail::Full, &Limits::default()).unwrap().remoteness.unwrap();
+    // A game that nobody has asked about yet.
+    let mut rng = ChaCha8Rng::seed_from_u64(14);
+    let position = Catalog::standard().position("touch 1 1 1 1 --limit 33").unwrap();
+    let mut record = Record::new(position);
+    let mut best = computer(Level::Perfect, &mut rng);
+    while record.ending().is_none() {
+        let mv = best(record.position()).unwrap();
+        record.play(&mv).unwrap();
+    }
+    assert_eq!(record.moves().len(), plies as usize);
+}
+
 /// Games of huge heaps take too long to end, but each of the computer's moves must leave a lost position.
 #[test]
 fn the_perfect_computer_keeps_a_won_game_of_any_size() {

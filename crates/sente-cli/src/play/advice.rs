@@ -72,7 +72,7 @@ impl<O: Write> Table<'_, O> {
     }
 
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
-        let best = opponent::best_by(&mut |detail| self.ask(detail));
+        let best = opponent::best_by(self.record.position(), &mut |detail| self.ask(detail));
         let Some(answer) = self.answer(best)? else { return Ok(()) };
         let Some(mv) = answer.best_move else { return Ok(()) };
         let key = match (answer.outcome, answer.remoteness) {

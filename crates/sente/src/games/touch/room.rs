@@ -9,8 +9,8 @@ use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::Guide,
-    solve::retrograde::Indexed,
+    room::{Guide, Valuer, exhaustive_valuer},
+    solve::retrograde::{self, Indexed},
     table::{Cell, Rows, TableError},
 };
 
@@ -202,6 +202,10 @@ impl Room for Touch {
         self.rules.cyclic()
     }
 
+    fn full_at_once(&self) -> bool {
+        self.cheap()
+    }
+
     fn analyse(
         &self,
         position: &Position,
@@ -214,6 +218,15 @@ impl Room for Touch {
 
     fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
         self.guided(limits)
+    }
+
+    /// From the table of values, unless that is large and the positions that can arise may be few.
+    fn valuer<'a>(&'a self, start: &Position, limits: &'a Limits) -> Result<Valuer<'a, Self>, Stopped> {
+        if !self.rules.cyclic() && !self.cheap() {
+            return exhaustive_valuer(self, start, limits);
+        }
+        let values = self.values(limits)?;
+        Ok(Box::new(move |position| Ok(retrograde::valuation(self, position, values))))
     }
 
     /// Hands up to the largest asked for, all equally likely. Only where live hands alone have no such start, as in most

@@ -753,3 +753,22 @@ fn a_guide_names_a_winning_move_where_there_is_one() {
         assert_eq!(guide(&over).unwrap(), None);
     }
 }
+
+/// Whoever asks about many positions hears what whoever asks about one does.
+#[test]
+fn a_valuer_agrees_with_the_answers() {
+    let limits = Limits::default();
+    for game in variants(4) {
+        let start = Position::new(Hands::new(1, 1), Hands::new(1, 1));
+        let mut valuer = game.valuer(&start, &limits).unwrap();
+        for position in positions(4) {
+            let analysis = game.analyse(&position, Detail::Full, &limits, &mut |_| {}).unwrap();
+            let (value, moves) = valuer(&position).unwrap();
+            assert_eq!(value, analysis.value);
+            let mut valued = moves.clone();
+            valued.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+            let analysed = analysis.moves.unwrap().into_iter().map(|mv| (mv.mv, mv.value));
+            assert_eq!(valued, analysed.collect::<Vec<_>>(), "{game:?} {position:?}");
+        }
+    }
+}

@@ -164,6 +164,16 @@ pub fn analyse<G: Indexed>(
     Known { game, value }.analyse(position, detail, Method::Retrograde, values.positions())
 }
 
+/// The value of a position that is not over, and that of each legal move for its player, in the game's order.
+pub fn valuation<G: Indexed>(
+    game: &G,
+    position: &G::Position,
+    values: &Values,
+) -> (Value, Vec<(G::Move, Value)>) {
+    let value = |position: &G::Position| values.get(game.index(position));
+    (value(position), Known { game, value }.moves(position))
+}
+
 /// Where a position stands in the table.
 fn place(index: u64) -> usize {
     usize::try_from(index).unwrap_or(usize::MAX)
