@@ -4,7 +4,10 @@ use super::{Move, Position, Touch, search::Search};
 use crate::{
     Analysis, Detail, Limits, Outcome, Stopped, Valued,
     room::Guide,
-    solve::{prove, retrograde},
+    solve::{
+        prove::{self, Prover},
+        retrograde,
+    },
 };
 
 /// Up to so many positions (a limit of 31) all of them are valued in a moment, even where only a verdict is asked for.
@@ -85,9 +88,16 @@ impl Touch {
         )
     }
 
-    /// For questions about many positions of one game.
+    /// For questions about many positions of one game, all of which can arise from the first.
     pub(super) fn guided<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
         // Who asks much is answered from the table of values wherever there can be one cheaply.
+        if !self.rules.cyclic() && !self.cheap() {
+            let mut search = Search::new(self, limits, true);
+            return Box::new(move |position| match search.outcome(position)? {
+                Outcome::Win => search.best(self, position),
+                Outcome::Loss | Outcome::Draw => Ok(None),
+            });
+        }
         let detail = if self.cheap() { Detail::Winning } else { Detail::Verdict };
         Box::new(move |position| {
             let analysis = self.solve(position, detail, limits, &mut |_| {})?;
