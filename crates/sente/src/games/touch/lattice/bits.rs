@@ -3,6 +3,9 @@
 /// How many lanes are read or written at a time: a word less a byte, so that any of them stand within eight bytes.
 pub(super) const LANES: u64 = 56;
 
+/// The same for an iterator.
+pub(super) const STEP: usize = 56;
+
 /// So many bits, the first ones lowest.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bits(Box<[u8]>);
@@ -44,7 +47,7 @@ impl Bits {
 
     /// Sets the first `lanes` from `at` on.
     pub(super) fn fill(&mut self, at: u64, lanes: u64) {
-        for done in (0..lanes).step_by(LANES as usize) {
+        for done in (0..lanes).step_by(STEP) {
             self.set(at + done, low((lanes - done).min(LANES)));
         }
     }

@@ -31,7 +31,7 @@ use std::{
     },
 };
 
-use bits::{Bits, LANES, low, place, transpose};
+use bits::{Bits, LANES, STEP, low, place, transpose};
 use narrow::Narrow;
 use row::Row;
 use shape::Shape;
@@ -58,9 +58,6 @@ pub(super) struct Plan {
     /// Whether all positions are kept; otherwise there is at the end only the one asked about and those that its moves leave.
     keep: bool,
 }
-
-/// Up to this limit a lattice fits into the processor's caches.
-const NEAR: u64 = 150;
 
 /// Fewer blocks than this are not worth another thread.
 const FEW: usize = 64;
@@ -201,40 +198,36 @@ impl Lattice {
         let (by_other, by_mover) = (self.plan.shape([other, mover]), self.plan.shape([mover, other]));
         let mut block = Bits::zero(by_mover.rows * by_mover.width);
         let half = mover.div_ceil(2);
-        for first in (0..by_other.rows).step_by(LANES as usize) {
+        let mut against = Vec::new();
+        for first in (0..by_other.rows).step_by(STEP) {
             let rows = first..by_other.rows.min(first + LANES);
             let (from, to) = (by_other.range(first).start, by_other.range(rows.end - 1).end);
-            let touched = |row: u64| {
+            against.clear();
+            against.extend(rows.clone().map(|row| {
                 let d = other.div_ceil(2) + row;
                 let hands = [other - d, d];
                 let in_narrow = self.narrow.row(hands[0], d);
-                (hands, hands.map(|hand| self.row(hands, mover + hand, in_narrow)))
-            };
-            if self.plan.limit > NEAR {
-                // The rows lie far apart in memory: fetched all at once they take little longer than one.
-                let fetched = rows.clone().map(|row| {
-                    let (hands, after) = touched(row);
-                    let lanes = by_other.range(row);
-                    let seen = |i: usize| after[i].fetch(half + lanes.start, half + lanes.end + hands[i]);
-                    seen(0) ^ seen(1)
-                });
-                hint::black_box(fetched.fold(0, u64::wrapping_add));
-            }
+                (hands, by_other.range(row), hands.map(|hand| self.row(hands, mover + hand, in_narrow)))
+            }));
+            // The rows lie far apart in memory: looked at one close after the other, they take little longer than one.
+            let seen = against.iter().map(|(_, lanes, after)| {
+                let from = half + lanes.start;
+                after[0].peek(from) ^ after[1].peek(from)
+            });
+            hint::black_box(seen.fold(0, u64::wrapping_add));
             squares.clear();
             squares.resize(place((to - from).div_ceil(LANES)), [0; 64]);
-            for row in rows.clone() {
-                let (hands, after) = touched(row);
-                let lanes = by_other.range(row);
-                for lane in lanes.clone().step_by(LANES as usize) {
-                    let won = row::won(&after, hands, half + lane, LANES.min(lanes.end - lane));
+            for (row, (hands, lanes, after)) in against.iter().enumerate() {
+                for lane in lanes.clone().step_by(STEP) {
+                    let won = row::won(after, *hands, half + lane, LANES.min(lanes.end - lane));
                     let (square, shift) = (place((lane - from) / LANES), (lane - from) % LANES);
-                    squares[square][place(row - first)] |= won << shift & low(LANES);
+                    squares[square][row] |= won << shift & low(LANES);
                     if let Some(next) = squares.get_mut(square + 1) {
-                        next[place(row - first)] |= won >> 1 >> (LANES - 1 - shift);
+                        next[row] |= won >> 1 >> (LANES - 1 - shift);
                     }
                 }
             }
-            for (square, from) in squares.iter_mut().zip((from..to).step_by(LANES as usize)) {
+            for (square, from) in squares.iter_mut().zip((from..to).step_by(STEP)) {
                 let kept = from..to.min(from + LANES);
                 transpose(square, place((kept.end - from).max(rows.end - first)));
                 for (row, won) in kept.zip(square) {

@@ -4,7 +4,7 @@
 //! Such a position is three numbers: the two hands of one side, `x ≤ y`, and the smaller hand `u` of the other. What is
 //! kept of two hands is a row over `z = limit - u`, so that a larger `u` stands further left; each position takes a bit.
 
-use super::bits::{Bits, LANES, low, place};
+use super::bits::{Bits, LANES, STEP, low, place};
 
 /// Whether the side to move wins, for all of them. Smaller hands are not ripe.
 pub(super) struct Narrow {
@@ -86,7 +86,7 @@ impl Narrow {
         }
         // A lone hand that puts itself out wins; otherwise it has grown by x or by y.
         self.lone_two.fill(row, y + 1);
-        for z in (y + 1..limit).step_by(LANES as usize) {
+        for z in (y + 1..limit).step_by(STEP) {
             let lost = self.two_lone.word(row + z - x) & self.two_lone.word(row + z - y);
             self.lone_two.set(row + z, !lost & low((limit - z).min(LANES)));
         }

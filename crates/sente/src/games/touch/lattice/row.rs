@@ -91,20 +91,11 @@ impl<'a> Row<'a> {
         if mirrored == lanes { word } else { word | self.near(self.half) << mirrored }
     }
 
-    /// Looks at memory that the lanes from `from` to `to` stand in, so that it is near when they are read.
+    /// Looks at what stands near a lane.
     #[inline]
-    pub(super) fn fetch(&self, from: u64, to: u64) -> u64 {
-        let mut seen = self.block.peek(self.in_block + from.saturating_sub(self.open));
-        if from < self.open {
-            seen ^= self.narrow.ripe_two.peek(self.in_ripe_two + from.saturating_sub(self.half));
-        }
-        if to > self.ripe {
-            seen ^= self.narrow.two_ripe.peek((self.in_narrow + self.ripe).saturating_sub(self.sum));
-        }
-        if to > self.limit {
-            seen ^= self.narrow.two_lone.peek((self.in_narrow + self.limit).saturating_sub(self.sum));
-        }
-        seen
+    pub(super) fn peek(&self, lane: u64) -> u64 {
+        self.block.peek(self.in_block + lane.saturating_sub(self.open))
+            ^ self.narrow.two_ripe.peek(self.in_narrow + self.ripe - self.sum)
     }
 }
 
