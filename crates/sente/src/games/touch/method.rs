@@ -10,8 +10,8 @@ use crate::{
     },
 };
 
-/// Up to so many positions (a limit of 31) all of them are valued in a moment, even where only a verdict is asked for.
-const AT_ONCE: u64 = 250_000;
+/// Up to so many positions (a limit of 24) all of them are valued in a moment, even where only a verdict is asked for.
+const AT_ONCE: u64 = 100_000;
 
 /// Up to so many all of them are valued for the sake of distances, which takes about a second at most.
 const CHEAP: u64 = 2_000_000;

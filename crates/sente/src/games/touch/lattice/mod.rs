@@ -45,6 +45,7 @@ pub(super) struct Lattice {
     narrow: Narrow,
     /// By the mover's sum, then the other's.
     blocks: Vec<Bits>,
+    positions: u64,
 }
 
 /// What a lattice holds.
@@ -59,8 +60,8 @@ pub(super) struct Plan {
     keep: bool,
 }
 
-/// Fewer blocks than this are not worth another thread.
-const FEW: usize = 64;
+/// Fewer positions than this, at a limit of about 150, are not worth another thread.
+const FEW: u64 = 40_000_000;
 
 /// How often a thread tells of its work and listens, in positions.
 const OFTEN: u64 = 1 << 18;
@@ -139,7 +140,8 @@ impl Lattice {
             return Err(Stopped::Needs { bytes: size.bytes, limit: limits.bytes.filter(|_| refused) });
         }
         let blocks = vec![Bits::default(); place(4 * plan.limit * plan.limit)];
-        let mut lattice = Lattice { plan, narrow: Narrow::new(plan.limit), blocks };
+        let mut lattice =
+            Lattice { plan, narrow: Narrow::new(plan.limit), blocks, positions: size.positions };
         let visited = AtomicU64::new(Narrow::positions(plan.limit));
         for smaller in plan.smaller() {
             let larger = || plan.larger(smaller);
@@ -165,7 +167,8 @@ impl Lattice {
 
     /// Works out blocks that do not depend on each other.
     fn work_out(&mut self, sums: &[[u64; 2]], visited: &AtomicU64, limits: &Limits) -> Result<(), Stopped> {
-        let threads = if sums.len() < FEW { NonZeroUsize::MIN } else { limits.threads };
+        let few = self.positions < FEW;
+        let threads = if few { NonZeroUsize::MIN } else { limits.threads };
         let (next, done, stopped) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Mutex::new(Ok(())));
         side_by_side(threads, |_| {
             let (mut mine, mut squares, mut untold) = (Vec::new(), Vec::new(), 0);
@@ -250,7 +253,7 @@ impl Lattice {
 
     /// How many positions were worked out.
     pub(super) fn positions(&self) -> u64 {
-        self.plan.size().positions
+        self.positions
     }
 
     /// Whether the side to move wins, whose hands come first. Where a position that is not kept is asked for, the answer
