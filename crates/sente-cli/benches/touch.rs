@@ -34,12 +34,20 @@ const MOST_POSITIONS: u64 = 20_000_000;
 /// Limits at which the proof is asked alone.
 const BESIDE_PROOF: &[u32] = &[60, 80, 100, 150, 200];
 
-/// Tables of all values: the rules, the limits at which the plain loop is asked as well, and the limit of the bar, in CPU
-/// seconds and megabytes.
-const TABLES: &[(&str, &[&str], &str, Option<u64>, Option<u64>)] = &[
-    ("cut", &["20", "40"], "100", None, None),
-    ("mod", &["20", "40"], "100", Some(20), Some(250)),
-    ("full", &["10", "20"], "40", Some(20), None),
+/// Rules under which the values of all positions are found.
+struct Valued {
+    rules: &'static str,
+    limits: &'static [u16],
+    /// The highest of them at which the plain loop is asked, too.
+    plain: u16,
+    /// What is aimed at for the last of them, in CPU seconds and megabytes.
+    bar: [Option<u64>; 2],
+}
+
+const VALUED: &[Valued] = &[
+    Valued { rules: "cut", limits: &[40, 100], plain: 100, bar: [None, None] },
+    Valued { rules: "mod", limits: &[40, 60, 100], plain: 60, bar: [Some(20), Some(250)] },
+    Valued { rules: "full", limits: &[20, 40], plain: 40, bar: [Some(20), None] },
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -141,22 +149,22 @@ fn tables(page: &mut Page) -> Result<(), Box<dyn Error>> {
         "bytes each",
         "",
     ]);
-    for &(rules, beside, limit, most, megabytes) in TABLES {
-        for (limit, barred) in beside.iter().map(|limit| (*limit, false)).chain([(limit, true)]) {
-            let one = alone(&[VALUES, "1", rules, limit])?;
-            let two = alone(&[VALUES, "2", rules, limit])?;
+    for Valued { rules, limits, plain, bar: aims } in VALUED {
+        for limit in *limits {
+            let values = |method| alone(&[VALUES, method, rules, &limit.to_string()]);
+            let (one, two) = (values("1")?, values("2")?);
             assert_eq!(one.found, two.found, "{rules}, limit {limit}: two threads find what one finds");
             let mut add = |way, run: &Run, note| {
                 let (what, elapsed) = (format!("{rules}, {limit}: {way}"), seconds(run.elapsed));
                 table.row(row(what, &elapsed, Some(run.positions), run.cost, note))
             };
-            add("one thread", &one, if barred { bar(one.cost, most, megabytes) } else { String::new() })?;
+            let [most, megabytes] = if limits.last() == Some(limit) { *aims } else { [None, None] };
+            add("one thread", &one, bar(one.cost, most, megabytes))?;
             add("two threads", &two, format!("{} times as fast", times(one.elapsed, two.elapsed)))?;
-            if !barred {
-                let plain = alone(&[VALUES, PLAIN, rules, limit])?;
+            if limit <= plain {
+                let plain = values(PLAIN)?;
                 assert_eq!(one.found, plain.found, "{rules}, limit {limit}: the plain loop finds the same");
-                let note = format!("{} times as long", times(plain.cost.cpu, one.cost.cpu));
-                add("plain loop", &plain, note)?;
+                add("plain loop", &plain, format!("{} times as long", times(plain.cost.cpu, one.cost.cpu)))?;
             }
         }
     }
