@@ -15,7 +15,7 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("nim", 3069),
     ("wythoff", 4441),
     ("fibonacci", 14_425),
-    ("touch", 1_085_475),
+    ("touch", 2_519_609),
     ("doudizhu", 107_347),
 ];
 

@@ -21,6 +21,8 @@ const POSITIONS: &[(&str, u64)] = &[
     ("wythoff 20 33 --misere", 504),
     ("touch 1 1 1 1", 3025),
     ("touch 1 1 1 1 --preset chopsticks", 225),
+    ("touch 9 14 8 13 --limit 80 --add other", 1443),
+    ("touch 1 1 1 1 --limit 60", 1_432_691),
     ("doudizhu 2Q999643 DAAJ43", 331),
     ("doudizhu 2KKTT77554 AA8", 106),
 ];

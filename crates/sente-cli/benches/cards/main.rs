@@ -6,28 +6,27 @@
 
 #[path = "../measure/mod.rs"]
 mod measure;
-mod page;
 
 use std::{
     error::Error,
     fs,
-    io::{self, Write},
-    num::NonZeroUsize,
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use measure::{Cost, once, printed, started};
-use page::{Page, Rows, megabytes, millis, seconds, times, verdict};
+use measure::{
+    Cost,
+    alone::{STOPPED, did, own, plain, searched},
+    page::{Page, Rows, megabytes, millis, seconds, times, verdict},
+    printed, started,
+};
 use rand::seq::SliceRandom;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
-use sente::{Catalog, Detail, Limits};
 use serde_json::Value;
 
 const SENTE: &str = env!("CARGO_BIN_EXE_sente");
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sente/tests/data/doudizhu");
 const SLOW: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/cards/slow_deals.txt");
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/performance.md");
 
 /// Deals by the sizes of the hands: how many, and how many of them the plain search is asked about.
 const SIZES: &[([usize; 2], usize, usize)] = &[
@@ -41,18 +40,16 @@ const SIZES: &[([usize; 2], usize, usize)] = &[
 
 /// What stops the plain search, which takes about a second for a million positions.
 const MOST_POSITIONS: u64 = 20_000_000;
-const MOST_BYTES: u64 = 8_000_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let arguments: Vec<String> = std::env::args().collect();
-    if started()? || searched(&arguments)? || !arguments.iter().any(|argument| argument == "--bench") {
+    if started()? || did(searched)? || !std::env::args().any(|argument| argument == "--bench") {
         return Ok(());
     }
-    let mut page = Page::default();
+    let mut page = Page::new("cards");
     sizes(&mut page)?;
     facts(&mut page)?;
     slow(&mut page)?;
-    if arguments.iter().any(|argument| argument == "--write") { page.write(Path::new(PAGE)) } else { Ok(()) }
+    page.finish()
 }
 
 /// Random deals of all sizes, by both searches.
@@ -81,11 +78,11 @@ fn sizes(page: &mut Page) -> Result<(), Box<dyn Error>> {
             (Vec::new(), 0, Duration::ZERO, Duration::ZERO);
         for at in 0..count {
             let deal = deal(sizes, &mut rng);
-            let own = search("own", 1, &deal)?;
+            let own = own(1, None, &deal)?;
             if at < beside {
-                let plain = search("plain", 1, &deal)?;
-                if plain.outcome != STOPPED {
-                    assert_eq!(own.outcome, plain.outcome, "{deal}");
+                let plain = plain(Some(MOST_POSITIONS), &deal)?;
+                if plain.found != STOPPED {
+                    assert_eq!(own.found, plain.found, "{deal}");
                     decided += 1;
                     plain_cpu += plain.cost.cpu;
                     own_cpu += own.cost.cpu;
@@ -220,14 +217,14 @@ fn slow(page: &mut Page) -> Result<(), Box<dyn Error>> {
     ]);
     let (mut one, mut two) = (Duration::ZERO, Duration::ZERO);
     for line in lines(Path::new(SLOW))? {
-        let alone = search("own", 1, &format!("doudizhu {line}"))?;
-        let together = search("own", 2, &format!("doudizhu {line}"))?;
-        assert_eq!(alone.outcome, together.outcome, "{line}");
+        let alone = own(1, None, &format!("doudizhu {line}"))?;
+        let together = own(2, None, &format!("doudizhu {line}"))?;
+        assert_eq!(alone.found, together.found, "{line}");
         one += alone.elapsed;
         two += together.elapsed;
         table.row(vec![
             format!("`{line}`"),
-            alone.outcome,
+            alone.found,
             alone.positions.to_string(),
             seconds(alone.cost.cpu),
             megabytes(alone.cost.bytes),
@@ -255,67 +252,6 @@ fn deal([mover, other]: [usize; 2], rng: &mut ChaCha8Rng) -> String {
             .collect::<String>()
     };
     format!("doudizhu {} {}", hand(&deck[..mover]), hand(&deck[mover..mover + other]))
-}
-
-/// What one search found, and what it took.
-struct Run {
-    outcome: String,
-    positions: u64,
-    cost: Cost,
-    elapsed: Duration,
-}
-
-/// The outcome of a search that reached its bound.
-const STOPPED: &str = "stopped";
-
-/// The argument that makes this bench do one search and tell what it took.
-const SEARCH: &str = "--search";
-
-/// Decides a position by the game's own search or the plain one, in a process of its own.
-fn search(which: &str, threads: usize, line: &str) -> Result<Run, Box<dyn Error>> {
-    let bench = std::env::current_exe()?;
-    let arguments = [SEARCH, which, &threads.to_string(), line];
-    let done = std::process::Command::new(bench).args(arguments).output()?;
-    let told = String::from_utf8(done.stdout)?;
-    let words: Vec<&str> = told.split_whitespace().collect();
-    let [outcome, positions, cpu, bytes, elapsed] = words[..] else {
-        return Err(format!("{line}: {}", String::from_utf8_lossy(&done.stderr)).into());
-    };
-    Ok(Run {
-        outcome: outcome.to_owned(),
-        positions: positions.parse()?,
-        cost: Cost { cpu: Duration::from_micros(cpu.parse()?), bytes: Some(bytes.parse()?) },
-        elapsed: Duration::from_micros(elapsed.parse()?),
-    })
-}
-
-/// Does what this bench was started for by [`search`], or returns false.
-fn searched(arguments: &[String]) -> Result<bool, Box<dyn Error>> {
-    let [_, first, which, threads, line] = arguments else { return Ok(false) };
-    if first != SEARCH {
-        return Ok(false);
-    }
-    let (position, _) = Catalog::standard().question(line, Detail::Verdict.into())?;
-    let start = Instant::now();
-    let (cost, found) = once(|| {
-        if which == "plain" {
-            let limits =
-                Limits { positions: Some(MOST_POSITIONS), bytes: Some(MOST_BYTES), ..Limits::default() };
-            return position.plain(&limits).expect("a plain search");
-        }
-        let threads = threads.parse().unwrap_or(NonZeroUsize::MIN);
-        let answer = position.answer(Detail::Verdict, &Limits { threads, ..Limits::default() })?;
-        Ok((answer.outcome, answer.statistics.positions))
-    });
-    let elapsed = start.elapsed().as_micros();
-    let (outcome, positions) = match found {
-        Ok((outcome, positions)) => (serde_json::to_value(outcome)?, positions),
-        Err(stopped) => (STOPPED.into(), stopped.progress().positions),
-    };
-    let outcome = outcome.as_str().unwrap_or_default();
-    let (cpu, bytes) = (cost.cpu.as_micros(), cost.bytes.unwrap_or_default());
-    writeln!(io::stdout(), "{outcome} {positions} {cpu} {bytes} {elapsed}")?;
-    Ok(true)
 }
 
 /// The lines of a file but for remarks.

@@ -3,6 +3,9 @@
 
 #![allow(dead_code, reason = "each bench uses some of it")]
 
+pub(crate) mod alone;
+pub(crate) mod page;
+
 use std::{
     error::Error,
     fs::File,

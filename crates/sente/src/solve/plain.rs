@@ -8,6 +8,19 @@ use rustc_hash::FxHashMap;
 use super::prove::Prover;
 use crate::{Game, Limits, Outcome, Stopped, Value, limits::Meter};
 
+/// Who wins a position, and how many positions that visits.
+///
+/// # Errors
+/// The limit that was reached.
+///
+/// # Panics
+/// As [`Search`] does.
+pub fn solve<G: Game>(game: &G, position: &G::Position, limits: &Limits) -> Result<(Outcome, u64), Stopped> {
+    let mut search = Search::new(game, limits);
+    let outcome = search.outcome(position)?;
+    Ok((outcome, search.positions()))
+}
+
 /// A search that remembers every position it has decided.
 pub struct Search<'a, G: Game> {
     game: &'a G,

@@ -13,10 +13,7 @@ use crate::{
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::{Guide, HANDS},
-    solve::{
-        exhaustive, plain,
-        prove::{self, Prover},
-    },
+    solve::{exhaustive, plain, prove},
 };
 
 /// The most positions to visit for one deal, and for all until one fits.
@@ -219,9 +216,7 @@ impl Room for DouDizhu {
     }
 
     fn plain(&self, position: &Position, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
-        let mut search = plain::Search::new(self, limits);
-        let outcome = search.outcome(position);
-        Some(outcome.map(|outcome| (outcome, search.positions())))
+        Some(plain::solve(self, position, limits))
     }
 
     /// Two hands from one shuffled deck, of 8 cards each unless `words` give other sizes.

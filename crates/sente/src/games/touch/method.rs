@@ -5,8 +5,9 @@ use crate::{
     Analysis, Detail, Limits, Outcome, Stopped, Valued,
     room::Guide,
     solve::{
+        plain,
         prove::{self, Prover},
-        retrograde,
+        retrograde::{self, Indexed},
     },
 };
 
@@ -86,6 +87,21 @@ impl Touch {
             decided,
             &mut Search::new(self, limits, detail >= Detail::Full),
         )
+    }
+
+    /// Who wins by the plain method, and how many positions that takes: a memoised search, or where play can go round in
+    /// circles the plain loop over all positions.
+    pub(super) fn plain_outcome(
+        &self,
+        position: &Position,
+        limits: &Limits,
+    ) -> Result<(Outcome, u64), Stopped> {
+        if !self.rules.cyclic() {
+            return plain::solve(self, position, limits);
+        }
+        let values = retrograde::plain::solve(self, limits)?;
+        let value = usize::try_from(self.index(position)).ok().and_then(|at| values.get(at));
+        Ok((value.expect("every position has a number").outcome, values.len() as u64))
     }
 
     /// For questions about many positions of one game, all of which can arise from the first.

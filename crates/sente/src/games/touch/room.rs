@@ -72,6 +72,8 @@ impl Room for Touch {
             "1 1 1 1",
             "1 1 1 1 --limit 30",
             "3 8 8 13 --limit 40",
+            "9 14 8 13 --limit 80 --add other",
+            "1 1 1 1 --limit 60",
             "1 1 1 1 --preset coushi --limit 25",
             "1 1 1 1 --preset chopsticks --limit 20",
             "1 1 1 1 --preset suicide --limit 20",
@@ -227,6 +229,10 @@ impl Room for Touch {
         }
         let values = self.values(limits)?;
         Ok(Box::new(move |position| Ok(retrograde::valuation(self, position, values))))
+    }
+
+    fn plain(&self, position: &Position, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
+        Some(self.plain_outcome(position, limits))
     }
 
     /// Hands up to the largest asked for, all equally likely. Only where live hands alone have no such start, as in most

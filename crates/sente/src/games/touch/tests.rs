@@ -179,6 +179,19 @@ fn a_verdict_agrees_with_the_table() {
     }
 }
 
+/// What the game's own methods are held against says the same, where play can go round in circles and where it cannot.
+#[test]
+fn plain_methods_agree_with_the_table() {
+    for game in variants(4) {
+        let values = game.values(&Limits::default()).unwrap();
+        for position in positions(4) {
+            let (outcome, visited) = game.plain(&position, &Limits::default()).unwrap().unwrap();
+            assert_eq!(outcome, values.get(game.index(&position)).outcome, "{game:?} {position:?}");
+            assert!((1..=game.size()).contains(&visited));
+        }
+    }
+}
+
 /// Every touch of values up to the limit, and every split, legal or not.
 fn candidates(limit: u16) -> Vec<Move> {
     let touches = (0..=limit).flat_map(|own| (0..=limit).map(move |other| Move::Touch { own, other }));

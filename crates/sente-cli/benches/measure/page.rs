@@ -4,7 +4,6 @@ use std::{
     error::Error,
     fs,
     io::{self, Write},
-    path::Path,
     time::Duration,
 };
 
@@ -43,26 +42,38 @@ impl Rows {
     }
 }
 
-/// What is printed, and may go into the docs.
-#[derive(Default)]
-pub(crate) struct Page(String);
+/// What a bench prints, and may put into the docs.
+pub(crate) struct Page {
+    bench: &'static str,
+    text: String,
+}
+
+/// Where it goes.
+const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/performance.md");
 
 impl Page {
-    /// Where it stands in the docs.
-    const MARKS: [&str; 2] = ["<!-- cargo bench --bench cards -->\n", "<!-- end -->\n"];
+    /// An empty one, of the bench of this name.
+    pub(crate) fn new(bench: &'static str) -> Self {
+        Page { bench, text: String::new() }
+    }
 
     pub(crate) fn say(&mut self, paragraph: &str) -> Result<(), Box<dyn Error>> {
         writeln!(io::stdout(), "{paragraph}")?;
-        self.0 += &format!("\n{paragraph}");
+        self.text += &format!("\n{paragraph}");
         Ok(())
     }
 
-    pub(crate) fn write(&self, path: &Path) -> Result<(), Box<dyn Error>> {
-        let text = fs::read_to_string(path)?;
-        let [begin, end] = Self::MARKS;
-        let marks = text.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
+    /// Puts it into the docs, between the marks of this bench, if that was asked for.
+    pub(crate) fn finish(&self) -> Result<(), Box<dyn Error>> {
+        if !std::env::args().any(|argument| argument == "--write") {
+            return Ok(());
+        }
+        let docs = fs::read_to_string(DOCS)?;
+        let (begin, end) = (format!("<!-- cargo bench --bench {} -->\n", self.bench), "<!-- end -->\n");
+        let marks =
+            docs.split_once(&begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
         let (before, after) = marks.ok_or("the page has no place for it")?;
-        Ok(fs::write(path, format!("{before}{begin}{}\n{end}{after}", self.0))?)
+        Ok(fs::write(DOCS, format!("{before}{begin}{}\n{end}{after}", self.text))?)
     }
 }
 
