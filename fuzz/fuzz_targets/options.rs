@@ -60,11 +60,11 @@ fn in_range(spec: &OptionSpec, options: &Options) {
             };
             assert!(options.natural(spec.name).is_none_or(range));
         }
-        OptionKind::Range { least, most } => assert!(
-            options.range(spec.name).is_none_or(|range| least <= *range.start()
+        OptionKind::Range { least, most } => {
+            assert!(options.range(spec.name).is_none_or(|range| least <= *range.start()
                 && range.start() <= range.end()
-                && *range.end() <= most)
-        ),
+                && *range.end() <= most))
+        }
         OptionKind::Text(_) => assert!(options.choice(spec.name).is_none()),
         OptionKind::Choice(choices) => {
             assert!(options.choice(spec.name).is_none_or(|choice| choices.contains(&choice)));

@@ -10,7 +10,7 @@ use sente_fuzz::{CATALOG, can_be_worded, reads_back, short};
 const SHORT: usize = 100;
 
 fuzz_target!(|text: &str| {
-    let (position, _) = match CATALOG.question(text, Detail::Winning) {
+    let (position, _) = match CATALOG.question(text, Detail::Winning.into()) {
         Ok(question) => question,
         Err(error) => return can_be_worded(&error.phrase()),
     };
