@@ -95,7 +95,7 @@ impl<'a> Row<'a> {
     #[inline]
     pub(super) fn peek(&self, lane: u64) -> u64 {
         self.block.peek(self.in_block + lane.saturating_sub(self.open))
-            ^ self.narrow.two_ripe.peek(self.in_narrow + self.ripe - self.sum)
+            ^ self.narrow.two_ripe.peek(self.in_narrow + self.ripe.max(self.open) - self.sum)
     }
 }
 

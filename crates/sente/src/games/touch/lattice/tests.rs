@@ -38,7 +38,7 @@ fn all(limit: u16) -> impl Iterator<Item = [[u16; 2]; 2]> {
 
 #[test]
 fn every_position_of_small_limits_is_right() {
-    for limit in 2..=18 {
+    for limit in 2..=14 {
         let root = [Hands::new(1, 1); 2];
         let lattice = Lattice::new(Plan::new(limit, root, true), &Limits::default()).unwrap();
         let mut known = HashMap::new();
@@ -53,7 +53,7 @@ fn every_position_of_small_limits_is_right() {
 /// Rows longer than a word, and blocks of several squares.
 #[test]
 fn long_rows_follow_from_what_the_moves_leave() {
-    let limit = 150;
+    let limit = 130;
     let root = [Hands::new(1, 1); 2];
     let lattice = Lattice::new(Plan::new(limit, root, true), &Limits::default()).unwrap();
     for [[a, b], [c, d]] in all(limit).step_by(997) {
