@@ -1,5 +1,7 @@
 //! The list of games, behind one object-safe trait. A front end reaches every game through here and knows none.
 
+use std::sync::{Mutex, PoisonError};
+
 use rand::Rng;
 use serde::Serialize;
 
@@ -346,10 +348,13 @@ impl Catalog {
 
 /// A room as a catalog entry.
 fn game<R: Room>() -> Box<dyn AnyGame> {
-    Box::new(Entry::<R>(std::marker::PhantomData))
+    Box::new(Entry::<R> { last: Mutex::new(None) })
 }
 
-struct Entry<R>(std::marker::PhantomData<fn() -> R>);
+struct Entry<R> {
+    /// The room of the last question, for what it has worked out.
+    last: Mutex<Option<R>>,
+}
 
 /// A room's rules and position together.
 pub(crate) struct Placed<R: Room> {
@@ -358,8 +363,14 @@ pub(crate) struct Placed<R: Room> {
 }
 
 impl<R: Room> Entry<R> {
-    fn read_rules(input: &Input<'_>) -> Result<R, InputError> {
-        R::new(&Options::read(R::ABOUT.rules, &input.options)?)
+    fn read_rules(&self, input: &Input<'_>) -> Result<R, InputError> {
+        let mut room = R::new(&Options::read(R::ABOUT.rules, &input.options)?)?;
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = &*last {
+            room.recall(last);
+        }
+        *last = Some(room.clone());
+        Ok(room)
     }
 }
 
@@ -369,7 +380,7 @@ impl<R: Room> AnyGame for Entry<R> {
     }
 
     fn position(&self, input: &Input<'_>) -> Result<Box<dyn AnyPosition>, InputError> {
-        let room = Self::read_rules(input)?;
+        let room = self.read_rules(input)?;
         R::ABOUT.check_words(input)?;
         let options = Options::read(R::ABOUT.position, &input.options)?;
         let position = room.read_position(&input.words, &options)?;
@@ -382,7 +393,7 @@ impl<R: Room> AnyGame for Entry<R> {
         outcome: Outcome,
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyPosition>, InputError> {
-        let room = Self::read_rules(input)?;
+        let room = self.read_rules(input)?;
         R::ABOUT.check_start_words(input)?;
         let options = Options::read(R::ABOUT.start, &input.options)?;
         let position = room.random_start(outcome, &input.words, &options, rng)?;
@@ -390,7 +401,7 @@ impl<R: Room> AnyGame for Entry<R> {
     }
 
     fn table(&self, input: &Input<'_>, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
-        let room = Self::read_rules(input)?;
+        let room = self.read_rules(input)?;
         room.table(&Options::read(R::ABOUT.table, &input.options)?, limits, rows)
     }
 }

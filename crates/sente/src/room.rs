@@ -74,6 +74,12 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// Options that contradict each other.
     fn new(options: &Options) -> Result<Self, InputError>;
 
+    /// Takes over what a room made before this one has worked out, where it holds for these rules too: lines of a batch
+    /// ask about one game again and again. By default there is nothing.
+    fn recall(&mut self, earlier: &Self) {
+        let _ = earlier;
+    }
+
     /// Reads a position, with the first side to move. `options` have been read by [`About::position`].
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! What touch tells a front end.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::Arc};
 
 use rand::{Rng, RngExt};
 
@@ -97,6 +97,12 @@ impl Room for Touch {
         let game = Touch { asked: Asked { start: named.start, limit: limit.is_some() }, ..Touch::new(rules) };
         game.check_size()?;
         Ok(game)
+    }
+
+    fn recall(&mut self, earlier: &Self) {
+        if self.rules == earlier.rules {
+            self.values = Arc::clone(&earlier.values);
+        }
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {

@@ -276,7 +276,7 @@ fn facts_of_an_independent_program_about_the_start() {
         let fields: Vec<&str> = row.split(',').collect();
         let limit: u16 = fields[0].parse().unwrap();
         // Beyond, the distance is told when it is asked for.
-        if limit > 31 {
+        if limit > 24 {
             continue;
         }
         let row = &testing::table(&plain(limit, Add::Own, Over::Cut), "")[1];

@@ -104,11 +104,16 @@ impl Plan {
         Bits::bytes_of(rows * width)
     }
 
+    /// What it takes without any block.
+    fn least(&self) -> Progress {
+        let table = 4 * self.limit * self.limit * size_of::<Bits>() as u64;
+        let bytes = Narrow::bytes(self.limit).saturating_add(table);
+        Progress { positions: Narrow::positions(self.limit), bytes }
+    }
+
     /// How many positions there are, and how many bytes they take at a time.
     pub(super) fn size(&self) -> Progress {
-        let mut positions = Narrow::positions(self.limit);
-        let mut bytes =
-            Narrow::bytes(self.limit).saturating_add(4 * self.limit * self.limit * size_of::<Bits>() as u64);
+        let Progress { mut positions, mut bytes } = self.least();
         let mut most = bytes;
         for smaller in self.smaller() {
             for larger in self.larger(smaller) {
@@ -124,6 +129,18 @@ impl Plan {
     }
 }
 
+/// Whether so much may be done, and the machine has so much memory.
+fn check(size: Progress, limits: &Limits) -> Result<(), Stopped> {
+    if let Some(limit) = limits.positions.filter(|limit| *limit < size.positions) {
+        return Err(Stopped::Positions { limit, progress: Progress::default() });
+    }
+    let refused = limits.bytes.is_some_and(|limit| limit < size.bytes);
+    if refused || Vec::<u8>::new().try_reserve_exact(place(size.bytes)).is_err() {
+        return Err(Stopped::Needs { bytes: size.bytes, limit: limits.bytes.filter(|_| refused) });
+    }
+    Ok(())
+}
+
 impl Lattice {
     /// Works it out, on as many threads as `limits` allow.
     ///
@@ -131,17 +148,14 @@ impl Lattice {
     /// [`Stopped::Positions`] and [`Stopped::Needs`] before anything is done, as it is known what it takes; later only
     /// [`Stopped::Cancelled`].
     pub(super) fn new(plan: Plan, limits: &Limits) -> Result<Self, Stopped> {
-        let size = plan.size();
-        if let Some(limit) = limits.positions.filter(|limit| *limit < size.positions) {
-            return Err(Stopped::Positions { limit, progress: Progress::default() });
-        }
-        let refused = limits.bytes.is_some_and(|limit| limit < size.bytes);
-        if refused || Vec::<u8>::new().try_reserve_exact(place(size.bytes)).is_err() {
-            return Err(Stopped::Needs { bytes: size.bytes, limit: limits.bytes.filter(|_| refused) });
-        }
+        // What it takes at least is seen at once, all of it only after some counting.
+        let size = [Plan::least, Plan::size].into_iter().try_fold(Progress::default(), |_, size| {
+            let size = size(&plan);
+            check(size, limits).map(|()| size)
+        })?;
         let blocks = vec![Bits::default(); place(4 * plan.limit * plan.limit)];
         let mut lattice =
-            Lattice { plan, narrow: Narrow::new(plan.limit), blocks, positions: size.positions };
+            Lattice { plan, narrow: Narrow::new(plan.limit, limits)?, blocks, positions: size.positions };
         let visited = AtomicU64::new(Narrow::positions(plan.limit));
         for smaller in plan.smaller() {
             let larger = || plan.larger(smaller);

@@ -5,6 +5,7 @@
 //! kept of two hands is a row over `z = limit - u`, so that a larger `u` stands further left; each position takes a bit.
 
 use super::bits::{Bits, LANES, STEP, low, place};
+use crate::{Limits, Stopped};
 
 /// Whether the side to move wins, for all of them. Smaller hands are not ripe.
 pub(super) struct Narrow {
@@ -25,7 +26,10 @@ pub(super) struct Narrow {
 
 impl Narrow {
     /// All of them for this limit.
-    pub(super) fn new(limit: u64) -> Self {
+    ///
+    /// # Errors
+    /// The search was cancelled.
+    pub(super) fn new(limit: u64, limits: &Limits) -> Result<Self, Stopped> {
         let rows = pairs(limit) * limit;
         let mut sums = vec![0; place(2 * limit)];
         for sum in 2..2 * limit - 1 {
@@ -43,9 +47,10 @@ impl Narrow {
         narrow.fill_lone();
         // A touch adds to a sum.
         for sum in (2..2 * limit - 1).rev() {
+            limits.meter().look_up()?;
             larger(limit, sum).for_each(|y| narrow.fill(sum - y, y));
         }
-        narrow
+        Ok(narrow)
     }
 
     /// Bytes that they take.
