@@ -223,13 +223,16 @@ impl Row {
         Row { says: say(words, position, mv), text: format!("({mv})") }
     }
 
-    /// The widths of the columns, unless they are too wide to align.
+    /// The widths of the columns; 0 for one that is too wide to align, and behind it.
     fn widths(rows: &[Row]) -> (usize, usize) {
-        let width = |column: fn(&Row) -> &String| {
-            let widest = rows.iter().map(|row| display_width(column(row))).max().unwrap_or(0);
-            if widest > WIDTH / 2 { 0 } else { widest }
+        let widest = |column: fn(&Row) -> &String| {
+            rows.iter().map(|row| display_width(column(row))).max().unwrap_or(0)
         };
-        (width(|row| &row.says), width(|row| &row.text))
+        match (widest(|row| &row.says), widest(|row| &row.text)) {
+            (says, _) if says > WIDTH / 2 => (0, 0),
+            (says, text) if text > WIDTH / 2 => (says, 0),
+            widths => widths,
+        }
     }
 }
 

@@ -167,7 +167,7 @@ fn a_draw_is_answered_with_the_moves_that_keep_it() {
     }
     let zh = line("solve touch 1 2 1 2 --over mod --limit 5 --lang zh --moves", "").answer();
     assert!(
-        zh.starts_with("平局：双方都不能强行取胜。") && zh.contains("能保平局的第一步只有一种："),
+        zh.starts_with("平局：双方都没有必胜的走法。") && zh.contains("能保平局的第一步只有一种："),
         "{zh}"
     );
     assert!(zh.contains("平局") && zh.contains("必败 10 步   对方应 2+3"), "{zh}");

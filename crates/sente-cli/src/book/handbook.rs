@@ -117,6 +117,14 @@ impl<'a> Handbook<'a> {
                 let says = Phrase::new("book-hands").with("own", hand(own)).with("other", hand(other));
                 self.words.say(&says.with("last", last.unwrap_or_else(|| ABSENT.to_owned())))
             }
+            Board::Hands { hands: [first, second], .. } => {
+                let (own, other) = if self.winner == Side::First { (first, second) } else { (second, first) };
+                let hands = |hands: [Option<u32>; 2]| {
+                    hands.map(|hand| hand.map_or_else(|| "-".to_owned(), |hand| hand.to_string())).join(" ")
+                };
+                let says = Phrase::new("book-hands").with("own", hands(own)).with("other", hands(other));
+                self.words.say(&says.with("last", ABSENT))
+            }
             _ => format!("`{}`", position.text()),
         }
     }
@@ -226,8 +234,8 @@ impl<'a> Handbook<'a> {
         (sections, numbers)
     }
 
-    /// Writes the handbook.
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the handbook, and says how many positions it has.
+    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<usize> {
         let start = self.pages.first().filter(|start| start.own);
         let index = self.index();
         let begin = self.met(&index, Some(0));
@@ -250,7 +258,10 @@ impl<'a> Handbook<'a> {
             texts.push(self.words.say(&says));
         }
         texts.iter().try_for_each(|text| writeln!(out, "{}\n", join(text)))?;
-        (1..).zip(&sections).try_for_each(|(number, page)| self.section(out, &index, number, *page, &numbers))
+        for (number, page) in (1..).zip(&sections) {
+            self.section(out, &index, number, *page, &numbers)?;
+        }
+        Ok(sections.len())
     }
 
     fn section(

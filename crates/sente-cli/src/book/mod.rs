@@ -102,11 +102,11 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     drop(out);
     let count = pages.load(Ordering::Relaxed);
     match (done, path) {
-        (Ok(()), None) => Ok(()),
-        (Ok(()), Some(path)) => {
+        (Ok(_), None) => Ok(()),
+        (Ok(written), Some(path)) => {
             drop(watch);
             let says = Phrase::new("book-written").with("path", shown(&path.to_string_lossy()));
-            writeln!(io::stdout(), "{}", program.words.say(&says.with("positions", count)))?;
+            writeln!(io::stdout(), "{}", program.words.say(&says.with("positions", written)))?;
             Ok(())
         }
         (Err(BookError::Stopped(stopped @ Stopped::Needs { .. })), _) => Err(stopped.into()),
@@ -120,7 +120,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     }
 }
 
-/// Writes what is asked for.
+/// Writes what is asked for, and says how many positions that has.
 fn write(
     program: &Program,
     position: &dyn AnyPosition,
@@ -128,31 +128,32 @@ fn write(
     limits: &Limits,
     pages: &AtomicU64,
     mut out: &mut dyn Write,
-) -> Result<(), BookError> {
+) -> Result<u64, BookError> {
     let strategy = |sink: &mut dyn Sink| position.book(limits, &mut Counted { to: sink, pages });
     let every = |register: &mut dyn Register| {
         position.book_of_every_position(limits, &mut Counted { to: register, pages })
     };
     match form {
-        Form::Strategy => strategy(&mut Lines { out }),
+        Form::Strategy => strategy(&mut Lines { out })?,
         Form::Handbook => {
             let mut handbook = Handbook::new(&program.words, position);
             strategy(&mut handbook)?;
-            Ok(handbook.write(&mut out)?)
+            return Ok(handbook.write(&mut out)? as u64);
         }
         Form::Sheet => {
             let mut sheet = Sheet::new(&program.words, position);
             strategy(&mut sheet)?;
-            Ok(sheet.write(&mut out)?)
+            return Ok(sheet.write(&mut out)? as u64);
         }
-        Form::Every => every(&mut every::Lines { out }),
+        Form::Every => every(&mut every::Lines { out })?,
         Form::EveryCsv => {
             let mut csv = every::Csv::new(out);
             let done = every(&mut csv);
             csv.finish()?;
-            done
+            done?;
         }
     }
+    Ok(pages.load(Ordering::Relaxed))
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use sente::{
-    AnyPosition, Phrase, Side,
+    AnyPosition, Board, Phrase, Side,
     book::{Page, Sink, Title},
 };
 use sente_text::Words;
@@ -28,6 +28,8 @@ pub(super) struct Sheet<'a> {
     words: &'a Words,
     title: String,
     notation: String,
+    /// Whether a position tells what each side has: the mover's comes first.
+    sides: bool,
     winner: Side,
     lines: Vec<(String, String)>,
     held: usize,
@@ -40,18 +42,20 @@ impl<'a> Sheet<'a> {
             words,
             title: present::title(words, start),
             notation: words.say(&start.notation()),
+            sides: matches!(start.board(), Board::Cards { .. } | Board::Hands { .. }),
             winner: Side::First,
             lines: Vec::new(),
             held: 0,
         }
     }
 
-    /// Writes the sheet: read down the columns, positions ascend.
-    pub(super) fn write(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the sheet, and says how many positions it has. Read down the columns, positions ascend.
+    pub(super) fn write(&mut self, out: &mut dyn Write) -> io::Result<usize> {
         let who = if self.winner == Side::First { "first" } else { "second" };
         let title = Phrase::new("sheet-title").with("title", self.title.as_str()).with("who", who);
         writeln!(out, "{}", self.words.say(&title))?;
-        let how = Phrase::new("sheet-how").with("notation", self.notation.as_str());
+        let own = if self.sides { "yes" } else { "no" };
+        let how = Phrase::new("sheet-how").with("notation", self.notation.as_str()).with("own", own);
         writeln!(out, "{}\n", flow(&self.words.say(&how.with("positions", self.lines.len())), WIDTH))?;
         self.lines.sort_by(|(a, _), (b, _)| by_numbers(a, b));
         let width = |part: fn(&(String, String)) -> &String| {
@@ -67,7 +71,7 @@ impl<'a> Sheet<'a> {
                 .collect();
             writeln!(out, "{}", cells.join(BETWEEN).trim_end())?;
         }
-        Ok(())
+        Ok(self.lines.len())
     }
 }
 

@@ -97,7 +97,7 @@ fn a_draw_is_answered_with_the_moves_that_keep_it() {
     let out = shown(Lang::En, "2", Detail::Full);
     assert!(out.contains("\nThe only move that keeps the draw:\n"), "{out}");
     let out = shown(Lang::Zh, "2", Detail::Full);
-    assert!(out.starts_with("平局：双方都不能强行取胜。"), "{out}");
+    assert!(out.starts_with("平局：双方都没有必胜的走法。"), "{out}");
     assert!(out.contains("\n能保平局的第一步只有一种：\n"), "{out}");
     assert!(shown(Lang::En, "1", Detail::Verdict).contains("\nA move that keeps the draw:\n"));
 }

@@ -455,7 +455,10 @@ sheet-title = { $title }: you are the { $who ->
     [first] first
    *[second] second
 } player and win
-sheet-how = On the left a position with you to move, on the right the move to make ({ $notation }). Read down the columns: { $positions ->
+sheet-how = On the left a position with you to move{ $own ->
+    [yes] , your side first
+   *[no] { "" }
+}; on the right the move to make ({ $notation }). Read down the columns: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 }.

@@ -34,8 +34,8 @@ move-touch-own = my { $own } touches your { $other }: { $passed ->
 }
 move-touch-own-out = my { $own } touches your { $other }: { $sum }, out
 move-touch-other = my { $own } touches your { $other }: { $passed ->
-    [yes] { $sum }, so yours becomes { $grown }
-   *[no] yours becomes { $grown }
+    [yes] { $sum }, so yours is { $grown }
+   *[no] yours is { $grown }
 }
 move-touch-other-out = my { $own } touches your { $other }: yours is out
 move-touch-split = my hands become { $low } and { $high }
@@ -77,5 +77,5 @@ reason-touch-won-scaled = { touch-won } { touch-scaled }
 reason-touch-lost = { touch-lost }
 reason-touch-lost-scaled = { touch-lost } { touch-scaled }
 reason-touch-drawn =
-    Neither side can force a win. Whoever keeps playing moves that keep the draw
+    Either side always has a move that keeps the draw. Whoever plays only such moves
     cannot be beaten, and the game goes round in circles.

@@ -12,7 +12,7 @@ verdict-second = 后手{ $plies ->
     [0] 胜，这局已经结束。
    *[other] 必胜，共 { $plies } 步。
 }
-verdict-draw = 平局：双方都不能强行取胜。
+verdict-draw = 平局：双方都没有必胜的走法。
 verdict-drawn = 平局，这局已经结束。
 
 side-first = 先手
@@ -380,7 +380,10 @@ sheet-title = { $title }：你是{ $who ->
     [first] 先手
    *[second] 后手
 }，必胜
-sheet-how = 左边是轮到你走的局面，右边是要走的一步（{ $notation }）。从上往下、逐栏查找，共 { $positions } 个局面。
+sheet-how = 左边是轮到你走的局面{ $own ->
+    [yes] （先写你的）
+   *[no] { "" }
+}，右边是要走的一步（{ $notation }）。从上往下、逐栏查找，共 { $positions } 个局面。
 book-title = 必胜手册：{ $title }
 book-gist = 你是{ $who ->
     [first] 先手
@@ -388,7 +391,7 @@ book-gist = 你是{ $who ->
 }。不管对方怎么走，你{ $moves ->
     [0] 不用走一步就能取胜。
     [1] 第一步就能取胜。
-   *[other] 至迟在自己的第 { $moves } 步取胜。
+   *[other] 最迟在自己的第 { $moves } 步取胜。
 }{ $sections ->
     [0] { "" }
    *[other] 本手册共有 { $sections } 个局面。

@@ -11,7 +11,7 @@ option-touch-preset = 按名字选玩法：规则，以及没有写局面时的�
 option-touch-limit = 到这个数就出局（默认随玩法，碰手指是 10）
 option-touch-over = 超过上限的手：cut 也出局，mod 减去上限接着用（刚好等于上限才出局）
 option-touch-add = self 是自己的手加上去，两手都出局的赢；other 是被碰的手加上去，两手都出局的输
-option-touch-split = 不碰也可以分手：none 不可以；half 只剩一只手且为偶数时平分；revive 只剩一只手时任意分给出局的手；transfer 两手都在时互相移；full 以上都可以；suicide 还可以把一只手移空
+option-touch-split = 不碰也可以拆分自己的两手：none 不可以；half 只剩一只手且为偶数时平分；revive 只剩一只手时任意分给出局的手；transfer 两手都在时互相移；full 以上都可以；suicide 还可以把一只手移空
 option-touch-start-largest = 与 --random 合用：每只手最大是几（默认不限）
 option-touch-table-limits = 每个上限一行（默认只列规则里的那个上限）
 option-touch-table-remoteness = 不管多费力，每个上限都算出步数
@@ -38,7 +38,7 @@ move-touch-other = 我的 { $own } 碰你的 { $other }，你的{ $passed ->
 move-touch-other-out = 我的 { $own } 碰你的 { $other }，你的出局
 move-touch-split = 我的两手变成 { $low } 和 { $high }
 move-touch-empty = 我把 { $high } 全移到一只手上
-leaves-touch = 剩我 { $own }，你 { $other }
+leaves-touch = 之后我 { $own }，你 { $other }
 notation-touch = 1+2 表示用自己的 1 碰对方的 2{ $split ->
     [yes] ，=2,2 表示把自己的两手变成 2 和 2
    *[no] { "" }
@@ -46,15 +46,15 @@ notation-touch = 1+2 表示用自己的 1 碰对方的 2{ $split ->
 
 illegal-touch-own = 你没有 { $hand } 这只手
 illegal-touch-other = 对方没有 { $hand } 这只手
-illegal-touch-no-splits = 这种玩法不能分手
-illegal-touch-split-sum = 分手前后总数要一样，应是 { $sum }，不能是 { $got }
-illegal-touch-split-limit = { $hand } 到了上限 { $limit }：不能靠分手让一只手出局
-illegal-touch-split-same = 分手之后两手要和原来不同
+illegal-touch-no-splits = 这种玩法不能拆分
+illegal-touch-split-sum = 拆分前后总数要一样，应是 { $sum }，不能是 { $got }
+illegal-touch-split-limit = { $hand } 到了上限 { $limit }：不能靠拆分让一只手出局
+illegal-touch-split-same = 拆分之后两手要和原来不同
 illegal-touch-split-kind = { $split ->
-    [half] 只有一只手、且为偶数时才能分，而且要平分
-    [revive] 只剩一只手时才能分，分完两手都要有数
+    [half] 只剩一只手、且为偶数时才能拆分，而且要平分
+    [revive] 只剩一只手时才能拆分，拆完两手都要有数
     [transfer] 两手都在时才能移，移完两手都要有数
-   *[other] 分手不能把一只手移空
+   *[other] 拆分不能把一只手移空
 }
 
 touch-won = 把必败的局面留给对方。此后不管对方怎么走，你总能再留给他必败的局面，直到获胜。
@@ -68,4 +68,4 @@ reason-touch-won = { touch-won }
 reason-touch-won-scaled = { touch-won }{ touch-scaled }
 reason-touch-lost = { touch-lost }
 reason-touch-lost-scaled = { touch-lost }{ touch-scaled }
-reason-touch-drawn = 双方都没有必胜的走法。只要一直走能保住平局的走法，就输不了，这局棋会循环下去。
+reason-touch-drawn = 双方总有能保住平局的走法，一直这样走就输不了，这局棋会循环下去。
