@@ -150,6 +150,24 @@ fn a_book_may_go_to_a_file() {
     assert_eq!(book, line("book nim 3 5 7", "").answer());
     assert!(told.ends_with(&format!("nim.jsonl: {} positions\n", book.lines().count() - 1)), "{told}");
     assert_eq!(line("book nim 3 5 7 --out -", "").answer(), book);
+    // What is told is what the file shows, not what was looked at for it.
+    let path = format!("{}/nim.txt", env!("CARGO_TARGET_TMPDIR"));
+    for (form, says) in [("--sheet", "13 positions"), ("--markdown", "5 positions")] {
+        let told = line(&format!("book nim 1 2 3 {form} --out {path}"), "").answer();
+        assert!(told.ends_with(&format!("nim.txt: {says}\n")), "{told}");
+        assert!(std::fs::read_to_string(&path).expect("the book").contains(says), "{form}");
+    }
+}
+
+#[test]
+fn of_two_sides_a_handbook_shows_who_has_what() {
+    let book = line("book touch 1 1 1 2 --markdown", "").answer();
+    assert!(book.contains("\nYou `1 1`, they `1 2`. Begin: **`1+2`"), "{book}");
+    // The other side is to move here, so that its hands would come first in a position typed.
+    assert!(book.contains("\n## 1\n\nYou `1 3`, they `1 2`\n"), "{book}");
+    let sheet = line("book touch 1 1 1 2 --sheet", "").answer();
+    assert!(sheet.contains("with you to move, your side first;"), "{sheet}");
+    assert!(!line("book nim 1 2 3 --sheet", "").answer().contains("your side"));
 }
 
 #[test]
