@@ -86,12 +86,13 @@ impl Plan {
 
     /// The blocks that nobody needs any more, once those of this smaller sum are there: its mover's hands `{c,d}` are asked
     /// about by blocks whose sums are that of `{c,d}` and the other one less `c` or `d`.
-    fn done(&self, smaller: u64) -> impl Iterator<Item = [u64; 2]> + use<> {
+    fn done(self, smaller: u64) -> impl Iterator<Item = [u64; 2]> {
         let done = !self.keep && smaller > self.least.max(2);
         let end = 2 * self.limit - 1;
         let of_larger = (smaller..end / 2).map(move |mover| [mover, mover + smaller - 1]);
         let of_smaller = (2 * smaller..end - smaller).map(move |other| [smaller, other]);
-        of_larger.chain(of_smaller).filter(move |_| done)
+        let there = move |[m, n]: &[u64; 2]| done && self.larger(*m.min(n)).contains(m.max(n));
+        of_larger.chain(of_smaller).filter(there)
     }
 
     fn shape(&self, [mover, other]: [u64; 2]) -> Shape {
