@@ -237,6 +237,9 @@ pub trait AnyPosition: Send + Sync {
     /// where there is none.
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>>;
 
+    /// The rules as they are played here, in words; `None` where `rules-ID` says them well enough.
+    fn say_rules(&self) -> Option<Phrase>;
+
     /// What the move before has left, in words.
     fn say_left(&self) -> Phrase;
 
@@ -555,6 +558,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
         self.room.plain(&self.position, limits)
+    }
+
+    fn say_rules(&self) -> Option<Phrase> {
+        self.room.say_rules()
     }
 
     fn say_left(&self) -> Phrase {

@@ -107,6 +107,11 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// How moves are typed, in words, such as "3@2 takes 3 from heap 2".
     fn notation(&self) -> Phrase;
 
+    /// The rules as they are played with these options, in words; `None` where `rules-ID` says them well enough.
+    fn say_rules(&self) -> Option<Phrase> {
+        None
+    }
+
     /// What a move has left, in words, such as "leaves 18, of which at most 4 may be taken".
     fn say_left(&self, position: &Self::Position) -> Phrase {
         Phrase::new("leaves").with("position", self.write_position(position))

@@ -99,7 +99,10 @@ impl<'a> Handbook<'a> {
         Handbook {
             words,
             title: present::title(words, start),
-            rules: words.text(&format!("rules-{}", start.about().id)),
+            rules: start.say_rules().map_or_else(
+                || words.text(&format!("rules-{}", start.about().id)),
+                |rules| words.say(&rules),
+            ),
             notation: words.say(&start.notation()),
             winner: Side::First,
             pages: Vec::new(),

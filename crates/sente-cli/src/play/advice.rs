@@ -32,6 +32,9 @@ impl<O: Write> Table<'_, O> {
     }
 
     pub(super) fn help(&mut self) -> io::Result<()> {
+        if let Some(rules) = self.record.position().say_rules() {
+            self.say(&rules)?;
+        }
         let notation = self.record.position().notation();
         let help = self.words.say(&Phrase::new("play-help").with("notation", notation));
         for line in help.lines() {

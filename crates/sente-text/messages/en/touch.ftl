@@ -9,6 +9,25 @@ rules-touch =
     wins. --over, --add and --split change that, and --preset names what people
     play: Chopsticks and its kin.
 
+rules-touch-played =
+    Two hands each. A move touches a hand of the other side with one of one's own, { $add ->
+        [self] and one's own hand grows by what it touched
+       *[other] and the hand touched grows by the one that touches it
+    }. { $over ->
+        [cut] A hand that reaches or passes { $limit } is out.
+       *[mod] A hand at exactly { $limit } is out; one that passes it is reduced by { $limit }.
+    } { $add ->
+        [self] Whoever has both own hands out wins.
+       *[other] Whoever has no hand left has lost.
+    }{ $split ->
+        [none] { "" }
+        [half] { " " }Instead of touching, a lone even hand may be halved between both hands.
+        [revive] { " " }Instead of touching, a lone hand may give part of itself to the hand that is out.
+        [transfer] { " " }Instead of touching, two live hands may pass fingers from one to the other.
+        [full] { " " }Instead of touching, fingers may pass from one of one's own hands to the other, even to one that is out; neither may be emptied.
+       *[suicide] { " " }Instead of touching, fingers may pass from one of one's own hands to the other, and a hand may even be emptied.
+    }
+
 option-touch-preset = a game by name: rules, and the start where no position is given; other options change it
 option-touch-limit = a hand that reaches this is out (default: the preset's; pengshouzhi 10)
 option-touch-over = a hand that passes the limit is out (cut) or reduced by it (mod)

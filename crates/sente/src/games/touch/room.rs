@@ -191,6 +191,13 @@ impl Room for Touch {
         Phrase::new("notation-touch").with("split", split)
     }
 
+    fn say_rules(&self) -> Option<Phrase> {
+        let Rules { limit, over, add, split } = self.rules;
+        let phrase = Phrase::new("rules-touch-played").with("limit", u64::from(limit));
+        let phrase = phrase.with("over", if over == Over::Mod { "mod" } else { "cut" });
+        Some(phrase.with("add", if add == Add::Other { "other" } else { "self" }).with("split", split.name()))
+    }
+
     /// The hands as the side that has moved sees them, its own first.
     fn say_left(&self, position: &Position) -> Phrase {
         let [other, mover] = position.both();
