@@ -253,3 +253,35 @@ fn the_human_level_never_errs() {
         assert_eq!(won, Some(Side::First));
     }
 }
+
+/// Of the moves that keep what it has, none leaves a random opponent less, and of those that leave as little none leaves the
+/// computer more.
+#[test]
+fn the_human_level_takes_the_meanest_move_that_keeps_the_outcome() {
+    let mut rng = ChaCha8Rng::seed_from_u64(19);
+    let limits = Limits::default();
+    let mut by_own = 0;
+    for rules in ["--preset coushi --limit 5", "--preset divisions", "--preset transfers --limit 4"] {
+        for hands in ["1 1 1 1", "1 2 1 3", "2 3 1 3", "1 3 2 2", "- 2 1 2", "1 1 3 3", "2 2 - 3", "1 2 - 1"]
+        {
+            let position = Catalog::standard().position(&format!("touch {hands} {rules}")).unwrap();
+            let answer = position.answer(Detail::Full, &limits).unwrap();
+            if answer.outcome == Outcome::Win {
+                continue;
+            }
+            let mv = choose(&*position, Level::Human, &mut rng, &limits).unwrap().unwrap();
+            let mut traps = position.traps(&limits).unwrap();
+            traps.retain(|trap| answer.outcome == Outcome::Loss || answer.keeping_moves().contains(&trap.mv));
+            let chosen = traps.iter().find(|trap| trap.mv == mv).unwrap();
+            for trap in &traps {
+                let more = trap.theirs - chosen.theirs;
+                assert!(more >= -1e-9, "{hands} {rules}: {}", trap.mv);
+                if more <= 1e-9 {
+                    assert!(trap.own <= chosen.own + 1e-9, "{hands} {rules}: {}", trap.mv);
+                    by_own += usize::from(trap.own < chosen.own - 1e-9);
+                }
+            }
+        }
+    }
+    assert!(by_own > 0, "the computer's own chances decide somewhere");
+}

@@ -44,7 +44,7 @@ error-touch-over = hand { $number } is { $hand }, above the limit of { $limit }:
 error-touch-nobody = in { $position } nobody has a live hand, so nobody can move
 error-touch-mover-out = in { $position } the side to move has both hands out: it has won already, and cannot be to move
 error-touch-other-out = in { $position } the other side has both hands out: it has lost already, and could not have moved
-error-touch-too-large = where play can go round in circles every position is worked out at once: at limit { $limit } that would take { SIZE($bytes) } for { COUNT($positions) } positions. 361 is the most
+error-touch-too-large = where play can go round in circles every position is worked out at once: at limit { $limit } that would take { SIZE($bytes) } for { COUNT($positions) } positions. { $most } is the most
 error-touch-random = --random knows limits up to { $most } where play can go round in circles
 
 move-touch-own = my { $own } touches your { $other }: { $passed ->

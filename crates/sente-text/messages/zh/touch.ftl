@@ -42,7 +42,7 @@ error-touch-over = 第 { $number } 只手是 { $hand }，超过了上限 { $limi
 error-touch-nobody = 局面 { $position } 里谁都没有手了，没有人能走
 error-touch-mover-out = 局面 { $position } 里轮到走的一方两手都已出局，它已经赢了，不会再轮到它走
 error-touch-other-out = 局面 { $position } 里对方两手都已出局，它已经输了，上一步不会是它走的
-error-touch-too-large = 可能循环的玩法要一次算出全部局面：上限 { $limit } 时共 { COUNT($positions) } 个局面，要用 { SIZE($bytes) } 内存。上限最大 361
+error-touch-too-large = 可能循环的玩法要一次算出全部局面：上限 { $limit } 时共 { COUNT($positions) } 个局面，要用 { SIZE($bytes) } 内存。上限最大 { $most }
 error-touch-random = 可能循环的玩法用 --random 时，上限最大 { $most }
 
 move-touch-own = 我的 { $own } 碰你的 { $other }，{ $passed ->

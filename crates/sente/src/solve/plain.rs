@@ -203,6 +203,7 @@ mod tests {
             let (full, told) = answer(&game, Detail::Full);
             prop_assert_eq!(full.value.outcome, wanted.value.outcome);
             prop_assert_eq!(&full.winning, &wanted.winning);
+            prop_assert_eq!(&full.drawing, &wanted.drawing);
             plays_out(&game, &full.line.unwrap(), wanted.value.outcome)?;
             let valued = full.moves.unwrap();
             prop_assert_eq!(told.len(), valued.len());

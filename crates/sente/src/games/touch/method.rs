@@ -20,8 +20,11 @@ const CHEAP: u64 = 2_000_000;
 /// The highest limit with so few.
 pub(super) const CHEAP_LIMIT: u64 = 52;
 
-/// More positions (a limit of 361) are not valued: numbers and memory of a whole table are bounded by it.
+/// More positions are not valued: numbers and memory of a whole table are bounded by it.
 pub(super) const MOST: u64 = 1 << 32;
+
+/// The highest limit with no more.
+pub(super) const MOST_LIMIT: u64 = 361;
 
 /// The ways to solve a position.
 enum Method {
@@ -44,7 +47,7 @@ impl Touch {
 
     fn method(&self, detail: Detail) -> Method {
         let asked = match detail {
-            Detail::Verdict => self.at_once() || self.values.get().is_some(),
+            Detail::Verdict => self.at_once(),
             Detail::Winning | Detail::Full => self.cheap(),
             Detail::Remoteness => true,
         };

@@ -95,14 +95,14 @@ pub enum Add {
 /// The game under some rules.
 #[derive(Clone)]
 pub struct Touch {
-    /// The rules.
-    pub rules: Rules,
+    /// Fixed, as the values are theirs.
+    rules: Rules,
     asked: room::Asked,
     /// The value of every position, once somebody has needed them. All clones share it.
     values: Arc<OnceLock<Values>>,
 }
 
-/// Four hands and the side to move.
+/// Four hands, each below the limit, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The first side's hands, then the second's.
@@ -170,10 +170,16 @@ impl fmt::Debug for Touch {
 }
 
 impl Touch {
-    /// The game under these rules.
+    /// The game under these rules, whose limit must be in its range.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
         Touch { rules, asked: room::Asked::default(), values: Arc::default() }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The value of every position, worked out when first asked for.

@@ -334,7 +334,8 @@ impl Touch {
         let phrase = Phrase::new("error-touch-too-large")
             .with("limit", u64::from(self.rules.limit))
             .with("positions", size)
-            .with("bytes", (size / 4).saturating_mul(QUARTERS));
+            .with("bytes", (size / 4).saturating_mul(QUARTERS))
+            .with("most", method::MOST_LIMIT);
         Err(InputError::Rules(phrase))
     }
 

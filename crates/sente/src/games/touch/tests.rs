@@ -5,7 +5,7 @@ use std::{collections::HashMap, ops::RangeInclusive};
 use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
-use super::{super::testing, Add, Hands, Move, Over, Position, Rules, Split, Touch, preset};
+use super::{super::testing, Add, Hands, Move, Over, Position, Rules, Split, Touch, method, preset};
 use crate::{
     Detail, Game, InputError, Limits, Method, Outcome, Phrase, Room, Value,
     options::{Input, Options},
@@ -339,7 +339,7 @@ fn facts_of_an_independent_program_about_every_variant_at_limit_5() {
         let counts = [found.len(), of(Outcome::Win), of(Outcome::Loss), of(Outcome::Draw)];
         assert_eq!(counts.map(|count| count.to_string()), fields[5..9], "{row}");
         assert_eq!(loops, fields[9] == "True", "{row}");
-        assert!(!loops || game.rules.cyclic(), "{row}");
+        assert!(!loops || game.can_repeat(), "{row}");
         let at_start = value(&game, &start);
         let winner = match at_start.outcome {
             Outcome::Win => "first",
@@ -382,14 +382,14 @@ proptest! {
     /// Fact 2: multiples of a number are the same game in smaller numbers.
     #[test]
     fn multiples_are_worth_what_they_are_divided(
-        limit in 2u16..60, add: bool, by in 1u16..8, hands in prop::array::uniform4(0u16..12),
+        limit in 2u16..24, add: bool, by in 1u16..5, hands in prop::array::uniform4(0u16..12),
     ) {
         let add = if add { Add::Own } else { Add::Other };
         let smaller = limit.div_ceil(by).max(2);
         let hands = live_hands(smaller, hands);
         let times = hands.map(|hands| Hands::new(hands.low() * by, hands.high() * by));
         prop_assume!(times.iter().all(|hands| hands.high() < limit));
-        let at = |limit, [mover, other]: [Hands; 2]| verdict(&plain(limit, add, Over::Cut), &Position::new(mover, other));
+        let at = |limit, [mover, other]: [Hands; 2]| searched(&plain(limit, add, Over::Cut), &Position::new(mover, other));
         prop_assert_eq!(at(limit, times), at(smaller, hands));
         if let Some((hands, smaller)) = plain(limit, add, Over::Cut).rules.scaled(times) {
             prop_assert_eq!(at(limit, times), at(smaller, hands));
@@ -401,7 +401,7 @@ proptest! {
     /// Fact 4: of a hand that any touch puts out only that counts.
     #[test]
     fn a_ripe_hand_may_be_any_ripe_hand(
-        limit in 2u16..40, add: bool, hands in prop::array::uniform4(0u16..40), side in 0usize..2, hand in 0usize..2,
+        limit in 2u16..24, add: bool, hands in prop::array::uniform4(0u16..24), side in 0usize..2, hand in 0usize..2,
     ) {
         let add = if add { Add::Own } else { Add::Other };
         let game = plain(limit, add, Over::Cut);
@@ -411,7 +411,7 @@ proptest! {
         prop_assume!(hand > 0 && hand + least >= limit);
         let mut riper = hands;
         riper[side] = Hands::new(limit - 1, beside);
-        let at = |[mover, other]: [Hands; 2]| verdict(&game, &Position::new(mover, other));
+        let at = |[mover, other]: [Hands; 2]| searched(&game, &Position::new(mover, other));
         prop_assert_eq!(at(hands), at(riper));
     }
 
@@ -448,7 +448,12 @@ fn live_hands(limit: u16, hands: [u16; 4]) -> [Hands; 2] {
     [Hands::new(a, b), Hands::new(c, d)].map(|hands| if hands.are_out() { Hands::new(0, 1) } else { hands })
 }
 
-/// Who wins, by search.
+/// What a position is worth by exhaustive search, which knows none of the facts.
+fn searched(game: &Touch, position: &Position) -> Value {
+    exhaustive::solve(game, position, &Limits::default()).unwrap().get(game, position).unwrap()
+}
+
+/// Who wins, by the room's own method.
 fn verdict(game: &Touch, position: &Position) -> Outcome {
     game.analyse(position, Detail::Verdict, &Limits::default(), &mut |_| {}).unwrap().value.outcome
 }
@@ -666,6 +671,59 @@ fn each_answer_has_its_reason() {
     assert_eq!(reason("2 2 2 4"), "reason-touch-won-scaled position=1 1 1 2 limit=5");
     assert_eq!(reason("2 2 2 2"), "reason-touch-lost-scaled position=1 1 1 1 limit=5");
     assert_eq!(reason("--preset chopsticks"), "reason-touch-drawn");
+    // Where hands are reduced by the limit, dividing them changes the game.
+    assert_eq!(reason("2 2 2 2 --limit 4 --over mod"), "reason-touch-won");
+}
+
+#[test]
+fn only_cut_without_splits_cannot_go_round() {
+    for game in variants(5) {
+        let Rules { over, split, .. } = game.rules();
+        assert_eq!(game.can_repeat(), (over, split) != (Over::Cut, Split::None), "{game:?}");
+    }
+}
+
+/// A drawn line ends where a position comes up again with the same side to move, and not before.
+#[test]
+fn a_drawn_line_goes_round_once() {
+    let mut drawn = 0;
+    for game in (4..=6).flat_map(variants) {
+        let start = Position::new(Hands::new(1, 1), Hands::new(1, 1));
+        let analysis = game.analyse(&start, Detail::Full, &Limits::default(), &mut |_| {}).unwrap();
+        if analysis.value.outcome != Outcome::Draw {
+            continue;
+        }
+        let mut seen = vec![start];
+        for mv in analysis.line.unwrap() {
+            assert!(!seen[..seen.len() - 1].contains(&seen[seen.len() - 1]), "{game:?}");
+            seen.push(game.play(&seen[seen.len() - 1], &mv));
+        }
+        let last = seen.pop().unwrap();
+        assert!(seen.contains(&last), "{game:?}");
+        drawn += 1;
+    }
+    assert!(drawn > 20, "{drawn}");
+}
+
+/// Whoever plays at random chooses hands, not values.
+#[test]
+fn of_two_equal_hands_either_may_touch() {
+    let (game, position) = testing::read::<Touch>("2 2 - 1 --split full");
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let touches = (0..900)
+        .filter(|_| matches!(game.random_move(&position, &mut rng), Some(Move::Touch { own: 2, other: 1 })));
+    // Two ways to touch, and one to split.
+    assert!(touches.count().abs_diff(600) < 60);
+}
+
+/// The limits that are told are those that the numbers of positions allow.
+#[test]
+fn the_highest_limits_are_those_of_the_bounds() {
+    let touch = |limit: u64| plain(limit.try_into().unwrap(), Add::Own, Over::Mod);
+    assert!(touch(method::CHEAP_LIMIT).cheap() && !touch(method::CHEAP_LIMIT + 1).cheap());
+    assert!(touch(24).at_once() && !touch(25).at_once());
+    assert!(touch(method::MOST_LIMIT).positions() <= method::MOST);
+    assert!(touch(method::MOST_LIMIT + 1).positions() > method::MOST);
 }
 
 #[test]
@@ -703,6 +761,27 @@ fn a_table_of_values_is_worked_out_once() {
     let fresh = Touch::new(game.rules);
     assert_eq!(fresh, game);
     assert!(fresh.analyse(&start, Detail::Full, &none, &mut |_| {}).is_err());
+    // A game made anew takes over what another one with its rules knows.
+    let (mut again, _) = testing::read::<Touch>("--limit 9");
+    again.recall(&game);
+    assert!(again.analyse(&start, Detail::Full, &none, &mut |_| {}).is_err());
+    let (mut again, _) = testing::read::<Touch>("");
+    again.recall(&game);
+    assert!(again.analyse(&start, Detail::Full, &none, &mut |_| {}).is_ok());
+}
+
+/// What was asked before changes no answer.
+#[test]
+fn a_verdict_is_the_same_with_a_table_of_values() {
+    let (game, start) = testing::read::<Touch>("--limit 26");
+    let ask = |detail| game.analyse(&start, detail, &Limits::default(), &mut |_| {}).unwrap();
+    let said = || {
+        let verdict = ask(Detail::Verdict);
+        (verdict.value, verdict.method, verdict.best, verdict.statistics.positions)
+    };
+    let before = said();
+    assert_eq!(ask(Detail::Full).method, Method::Retrograde);
+    assert_eq!((said(), before.1), (before, Method::Proof));
 }
 
 #[test]
