@@ -355,7 +355,7 @@ fn game<R: Room>() -> Box<dyn AnyGame> {
 }
 
 struct Entry<R> {
-    /// The room of the last question, for what it has worked out.
+    /// What the room of the last question leaves to the next.
     last: Mutex<Option<R>>,
 }
 
@@ -372,7 +372,7 @@ impl<R: Room> Entry<R> {
         if let Some(last) = &*last {
             room.recall(last);
         }
-        *last = Some(room.clone());
+        *last = room.kept();
         Ok(room)
     }
 }

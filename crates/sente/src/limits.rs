@@ -215,7 +215,8 @@ impl Meter<'_> {
     /// All legal moves of a position.
     ///
     /// # Errors
-    /// There are more than positions may be visited, or than fit into memory, or the search was cancelled. A list cut short would give a wrong answer.
+    /// There are more than positions may be visited, or than fit into memory, or the search was cancelled. A list cut
+    /// short would give a wrong answer.
     pub fn moves<G: Game>(&self, game: &G, position: &G::Position) -> Result<Vec<G::Move>, Stopped> {
         let progress = self.progress;
         let positions = self.limits.positions.unwrap_or(u64::MAX);

@@ -74,8 +74,13 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// Options that contradict each other.
     fn new(options: &Options) -> Result<Self, InputError>;
 
-    /// Takes over what a room made before this one has worked out, where it holds for these rules too: lines of a batch
-    /// ask about one game again and again. By default there is nothing.
+    /// What the rooms made after this one may [`Room::recall`], as lines of a batch ask about one game again and again. It
+    /// is kept as long as the catalog and counts against no limit, so it must be small. By default there is nothing.
+    fn kept(&self) -> Option<Self> {
+        None
+    }
+
+    /// Takes over what a room made before this one has worked out, where it holds for these rules too.
     fn recall(&mut self, earlier: &Self) {
         let _ = earlier;
     }

@@ -29,8 +29,9 @@ pub trait Theorem: Game {
 /// The most moves that an exhaustive search may look at for the sake of exact distances: a few tenths of a second at worst.
 const SMALL: u64 = 1 << 20;
 
-/// The answer by theorem. At [`Detail::Full`] small positions, and at [`Detail::Remoteness`] all, are searched as well, which gives every distance; what
-/// the theorem says of each first move is told before that search. Otherwise the answer comes at once and none is told.
+/// The answer by theorem. At [`Detail::Full`] small positions, and at [`Detail::Remoteness`] all, are searched as well, which
+/// gives every distance; what the theorem says of each first move is told before that search. Otherwise the answer comes at
+/// once and none is told.
 ///
 /// # Errors
 /// The limit that the search for distances reached.

@@ -8,7 +8,7 @@ use crate::{
 
 /// Reads a hand of a position: a value, or `-` where it is out. What the limit puts out is read as out.
 fn read_hand(word: &str, number: usize, rules: Rules) -> Result<u16, InputError> {
-    if ["-", "－", "−"].contains(&word) {
+    if ["-", "－", "−", "–", "—"].contains(&word) {
         return Ok(0);
     }
     let value = read_natural(word, Place::numbered("place-touch-hand", number))?;

@@ -36,7 +36,7 @@ pub const ALL: [Preset; 10] = [
     preset(NAMES[0], own(10, Over::Cut), 1),
     // 凑十: only exactly 10 is out.
     preset(NAMES[1], own(10, Over::Mod), 1),
-    // Wikipedia, "Chopsticks (hand game)", "roll-over": its main rules for most of the article's life.
+    // Wikipedia, "Chopsticks (hand game)", "roll-over".
     preset(NAMES[2], other(Over::Mod, Split::Full), 1),
     // Wikipedia's "cutoff": the same, but a hand that passes 5 is out.
     preset(NAMES[3], other(Over::Cut, Split::Full), 1),

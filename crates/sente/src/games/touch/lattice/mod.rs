@@ -52,7 +52,7 @@ pub(super) struct Lattice {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     limit: u64,
-    /// The smaller of the two sums of the position asked about.
+    /// The smaller of the two sums of the position asked about, and the limit where no block is needed.
     least: u64,
     /// Both of its sums together.
     total: u64,
@@ -70,8 +70,14 @@ impl Plan {
     /// What it takes to answer for a position, its mover's hands first, and, if it is to `keep` them, for all that can arise
     /// from it.
     pub(super) fn new(limit: u16, position: [Hands; 2], keep: bool) -> Self {
+        let [mover, other] = position.map(Hands::both);
         let sums = position.map(|hands| u64::from(hands.sum()));
-        Plan { limit: limit.into(), least: sums[0].min(sums[1]), total: sums[0] + sums[1], keep }
+        // What once is narrow stays so, and then no block is needed.
+        let ripe = mover[1] + other[0] >= limit || other[1] + mover[0] >= limit;
+        let narrow = ripe || mover[0] == 0 || other[0] == 0;
+        let limit = limit.into();
+        let least = if narrow { limit } else { sums[0].min(sums[1]) };
+        Plan { limit, least, total: sums[0] + sums[1], keep }
     }
 
     /// The smaller sums of blocks, in the order of work.
@@ -106,7 +112,7 @@ impl Plan {
     }
 
     /// What it takes without any block.
-    fn least(&self) -> Progress {
+    fn without_blocks(&self) -> Progress {
         let table = 4 * self.limit * self.limit * size_of::<Bits>() as u64;
         let bytes = Narrow::bytes(self.limit).saturating_add(table);
         Progress { positions: Narrow::positions(self.limit), bytes }
@@ -114,7 +120,7 @@ impl Plan {
 
     /// How many positions there are, and how many bytes they take at a time.
     pub(super) fn size(&self) -> Progress {
-        let Progress { mut positions, mut bytes } = self.least();
+        let Progress { mut positions, mut bytes } = self.without_blocks();
         let mut most = bytes;
         for smaller in self.smaller() {
             for larger in self.larger(smaller) {
@@ -150,10 +156,11 @@ impl Lattice {
     /// [`Stopped::Cancelled`].
     pub(super) fn new(plan: Plan, limits: &Limits) -> Result<Self, Stopped> {
         // What it takes at least is seen at once, all of it only after some counting.
-        let size = [Plan::least, Plan::size].into_iter().try_fold(Progress::default(), |_, size| {
-            let size = size(&plan);
-            check(size, limits).map(|()| size)
-        })?;
+        let size =
+            [Plan::without_blocks, Plan::size].into_iter().try_fold(Progress::default(), |_, size| {
+                let size = size(&plan);
+                check(size, limits).map(|()| size)
+            })?;
         let blocks = vec![Bits::default(); place(4 * plan.limit * plan.limit)];
         let mut lattice =
             Lattice { plan, narrow: Narrow::new(plan.limit, limits)?, blocks, positions: size.positions };

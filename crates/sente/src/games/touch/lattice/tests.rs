@@ -100,3 +100,14 @@ fn it_says_what_it_takes_before_it_begins() {
     let limit = kept.positions - 1;
     assert_eq!(within(kept.bytes, limit), Err(Stopped::Positions { limit, progress: Progress::default() }));
 }
+
+#[test]
+fn narrow_positions_need_no_blocks() {
+    for [mover, other] in [[[0, 1], [1, 1]], [[1, 1], [0, 1]], [[1, 59], [1, 1]], [[1, 1], [1, 59]]] {
+        let root = [mover, other].map(|[a, b]| Hands::new(a, b));
+        let (narrow, whole) = (Plan::new(60, root, false), Plan::new(60, [Hands::new(1, 1); 2], true));
+        assert_eq!(narrow.size(), narrow.without_blocks(), "{root:?}");
+        let [narrow, whole] = [narrow, whole].map(|plan| Lattice::new(plan, &Limits::default()).unwrap());
+        assert_eq!(narrow.won(root), whole.won(root), "{root:?}");
+    }
+}
