@@ -290,6 +290,7 @@ fn every_error_is_worded() {
         InputError::NotAMove { text: text() },
         InputError::Rules(Phrase::new("error-game-over")),
         InputError::NoTable { game: "nim".to_owned() },
+        InputError::NoPicture { game: "nim".to_owned() },
         InputError::NotText,
         InputError::LineTooLong { most: 1 },
     ];

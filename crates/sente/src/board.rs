@@ -1,4 +1,5 @@
-//! What there is to draw of a position: one of a few kinds, which terminal and page each draw once for all games.
+//! What there is to draw of a position, and what a player points at in it to make a move: one of a few kinds, which
+//! terminal and page each draw once for all games.
 
 use dashu_int::UBig;
 
@@ -35,4 +36,29 @@ pub enum Board {
         /// The largest number that may be said now.
         most: UBig,
     },
+}
+
+/// What a player points at on a [`Board`] to make a move, so that a click becomes one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// So many stones of each of these heaps ([`Board::Heaps`]).
+    Stones {
+        /// The heaps, by their indices from 0, ascending.
+        heaps: Vec<usize>,
+        /// How many of each.
+        count: UBig,
+    },
+    /// Cards of the hand of the side to move ([`Board::Cards`]), as printed, low to high; none is a pass.
+    Cards(Vec<String>),
+    /// One's own hand and the opponent's ([`Board::Hands`]) that it touches, by their values.
+    Touch {
+        /// The value of one's own hand.
+        own: u32,
+        /// The value of the opponent's.
+        other: u32,
+    },
+    /// What one's own hands become ([`Board::Hands`]); `None` is out.
+    Split([Option<u32>; 2]),
+    /// The number to say ([`Board::Race`]).
+    Number(UBig),
 }

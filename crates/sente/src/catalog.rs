@@ -6,12 +6,13 @@ use rand::Rng;
 use serde::Serialize;
 
 use crate::{
-    About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Reason,
-    Room, Side, Statistics, Stopped, Valued,
+    About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Pick,
+    Reason, Room, Side, Statistics, Stopped, Valued,
     book::{self, BookError, Sink, every::Register},
     games,
     notation::nearest,
     options::{Input, OptionSpec},
+    picture::{Picture, PictureError},
     solve::chances::{Chances, Trap},
     table::{Rows, TableError},
 };
@@ -160,6 +161,12 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Options that admit none, a limit, or the reader's end.
     fn table(&self, input: &Input<'_>, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError>;
+
+    /// A picture of many positions.
+    ///
+    /// # Errors
+    /// Options that admit none, or a limit.
+    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, PictureError>;
 }
 
 /// A position with its rules.
@@ -187,6 +194,12 @@ pub trait AnyPosition: Send + Sync {
 
     /// What there is to draw.
     fn board(&self) -> Board;
+
+    /// What one points at on the board to make a move.
+    ///
+    /// # Errors
+    /// Not a move, or not a legal one.
+    fn pick(&self, text: &str) -> Result<Pick, InputError>;
 
     /// How many legal moves there are; `None` if there are more than `most`.
     fn move_count(&self, most: usize) -> Option<usize>;
@@ -407,6 +420,11 @@ impl<R: Room> AnyGame for Entry<R> {
         let room = self.read_rules(input)?;
         room.table(&Options::read(R::ABOUT.table, &input.options)?, limits, rows)
     }
+
+    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, PictureError> {
+        let room = self.read_rules(input)?;
+        room.picture(&Options::read(R::ABOUT.picture, &input.options)?, limits)
+    }
 }
 
 impl<R: Room> Placed<R> {
@@ -511,6 +529,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn board(&self) -> Board {
         self.room.board(&self.position)
+    }
+
+    fn pick(&self, text: &str) -> Result<Pick, InputError> {
+        Ok(self.room.pick(&self.position, &self.room.read_move(&self.position, text)?))
     }
 
     fn move_count(&self, most: usize) -> Option<usize> {

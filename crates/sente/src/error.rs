@@ -162,6 +162,12 @@ pub enum InputError {
         /// The game's name.
         game: String,
     },
+    /// The game has no picture.
+    #[error("{game} has no picture")]
+    NoPicture {
+        /// The game's name.
+        game: String,
+    },
     /// Bytes that are not text.
     #[error("not UTF-8 text")]
     NotText,
@@ -247,6 +253,7 @@ impl InputError {
             InputError::NotAMove { text } => Phrase::new("error-not-a-move").with("text", shown(text)),
             InputError::Rules(phrase) => phrase.clone(),
             InputError::NoTable { game } => Phrase::new("error-no-table").with("game", game.as_str()),
+            InputError::NoPicture { game } => Phrase::new("error-no-picture").with("game", game.as_str()),
             InputError::NotText => Phrase::new("error-not-text"),
             InputError::LineTooLong { most } => Phrase::new("error-line-too-long").with("most", *most),
         }

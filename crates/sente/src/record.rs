@@ -41,6 +41,15 @@ impl Record {
         self.moves.last().map_or(&*self.start, |played| &*played.position)
     }
 
+    /// Where it stood after so many moves: 0 is the start. `None` where there have not been as many.
+    #[must_use]
+    pub fn after(&self, moves: usize) -> Option<&dyn AnyPosition> {
+        match moves.checked_sub(1) {
+            None => Some(&*self.start),
+            Some(last) => self.moves.get(last).map(|played| &*played.position),
+        }
+    }
+
     /// The moves so far, in their text form.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
         self.moves.iter().map(|played| played.mv.as_str())

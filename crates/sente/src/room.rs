@@ -3,10 +3,11 @@
 use rand::Rng;
 
 use crate::{
-    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Stopped, Value,
+    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Stopped, Value,
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
+    picture::{Picture, PictureError},
     solve::{
         chances::{self, Chances, Trap},
         exhaustive,
@@ -39,6 +40,10 @@ pub struct About {
     pub start_words: (usize, usize),
     /// Options of the game's tables; empty where it has none.
     pub table: &'static [OptionSpec],
+    /// Options of the game's pictures; empty where it has none.
+    pub picture: &'static [OptionSpec],
+    /// Options that make a picture, as typed behind the name: one for each kind that the game has.
+    pub picture_examples: &'static [&'static str],
     /// Whether a book has every position where nobody says otherwise, rather than the winner's strategy.
     pub book_every: bool,
     /// Positions of fixed difficulty, as typed behind the name, whose cost is watched: the fingerprint of the room's
@@ -135,6 +140,10 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
 
     /// What there is to draw.
     fn board(&self, position: &Self::Position) -> Board;
+
+    /// What one points at on the board to make a legal move. Moves that differ only in how they are read, as some plays of
+    /// cards do, may share a pick.
+    fn pick(&self, position: &Self::Position, mv: &Self::Move) -> Pick;
 
     /// The answer. `decided` is called with each first move as it is decided.
     ///
@@ -245,6 +254,15 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
         let _ = (options, limits, rows);
         Err(InputError::NoTable { game: Self::ABOUT.id.to_owned() }.into())
+    }
+
+    /// The picture that `options`, read by [`About::picture`], ask for.
+    ///
+    /// # Errors
+    /// Options that admit none, or a limit.
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let _ = (options, limits);
+        Err(InputError::NoPicture { game: Self::ABOUT.id.to_owned() }.into())
     }
 }
 
@@ -374,6 +392,8 @@ mod tests {
         start: &[],
         start_words: (1, 2),
         table: &[],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &[],
     };

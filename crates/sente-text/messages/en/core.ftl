@@ -179,6 +179,7 @@ error-too-many-digits = { $place } has { $digits } digits; { $most } is the most
 error-not-a-move = '{ $text }' is not a move
 error-nothing-listed = no moves are listed yet; moves lists and numbers them
 error-no-table = { $game } has no table
+error-no-picture = { $game } has no picture
 error-not-text = this is not UTF-8 text
 error-argument-not-text = '{ $text }' is not UTF-8 text
 error-line-too-long = this line is longer than { $most } bytes

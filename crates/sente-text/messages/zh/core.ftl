@@ -156,6 +156,7 @@ error-too-many-digits = { $place }有 { $digits } 位数字，最多 { $most } �
 error-not-a-move = “{ $text }”不是一种走法
 error-nothing-listed = 还没有列出走法，先输入 moves（走法）
 error-no-table = { $game } 没有表
+error-no-picture = { $game } 没有图
 error-not-text = 不是 UTF-8 文本
 error-argument-not-text = “{ $text }”不是 UTF-8 文本
 error-line-too-long = 这一行超过了 { $most } 字节

@@ -6,7 +6,7 @@
 use rand::{Rng, RngExt};
 use sente::{
     About, Analysis, Board, Detail, Ending, Game, Illegal, InputError, Limits, Method, Options, Outcome,
-    Phrase, Room, Side, Statistics, Stopped, Value, Valued,
+    Phrase, Pick, Room, Side, Statistics, Stopped, Value, Valued,
     notation::{Place, read_natural},
     rand,
     room::NUMBERS,
@@ -74,6 +74,8 @@ impl Room for Ring {
         start: &[],
         start_words: (0, 0),
         table: &[],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &[],
     };
@@ -110,6 +112,10 @@ impl Room for Ring {
     }
     fn board(&self, (place, _): &(u8, Side)) -> Board {
         Board::Heaps { heaps: vec![(*place).into()], limit: None }
+    }
+
+    fn pick(&self, _: &(u8, Side), step: &u8) -> Pick {
+        Pick::Number((*step).into())
     }
 
     fn analyse(

@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::{super::heaps, Bash, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::{MOST_MOVES, Valued},
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
@@ -32,6 +32,8 @@ impl Room for Bash {
         start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };
@@ -137,6 +139,14 @@ impl Room for Bash {
             Board::Race { most: &said + self.most(position), said, target }
         } else {
             Board::Heaps { heaps: vec![position.left()], limit: Some(self.max.clone()) }
+        }
+    }
+
+    fn pick(&self, position: &Position, mv: &UBig) -> Pick {
+        if self.race {
+            Pick::Number(&position.said + mv)
+        } else {
+            Pick::Stones { heaps: vec![0], count: mv.clone() }
         }
     }
 

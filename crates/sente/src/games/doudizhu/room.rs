@@ -9,7 +9,8 @@ use super::{
     search::{self, Search},
 };
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Side,
+    Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::{Guide, HANDS},
@@ -79,6 +80,8 @@ impl Room for DouDizhu {
         ],
         start_words: (0, 2),
         table: &[],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: BENCH,
     };
@@ -190,6 +193,13 @@ impl Room for DouDizhu {
         Board::Cards {
             hands: position.hands.map(cards),
             last: position.last.map(|last| notation::write_play(&last, &self.rules)),
+        }
+    }
+
+    fn pick(&self, _: &Position, mv: &Move) -> Pick {
+        match mv {
+            Move::Play(play) => Pick::Cards(play.cards.cards().map(|rank| rank.to_string()).collect()),
+            Move::Pass => Pick::Cards(Vec::new()),
         }
     }
 

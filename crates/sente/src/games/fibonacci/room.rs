@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Fibonacci, Position, zeckendorf};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
@@ -27,6 +27,8 @@ impl Room for Fibonacci {
         start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
     };
@@ -80,6 +82,10 @@ impl Room for Fibonacci {
 
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()) }
+    }
+
+    fn pick(&self, _: &Position, mv: &UBig) -> Pick {
+        Pick::Stones { heaps: vec![0], count: mv.clone() }
     }
 
     fn analyse(

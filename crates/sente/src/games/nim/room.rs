@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Nim, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::NUMBERS,
@@ -32,6 +32,8 @@ impl Room for Nim {
             OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
             OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };
@@ -78,6 +80,10 @@ impl Room for Nim {
 
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: position.heaps.clone(), limit: None }
+    }
+
+    fn pick(&self, _: &Position, mv: &Move) -> Pick {
+        Pick::Stones { heaps: vec![mv.heap], count: mv.take.clone() }
     }
 
     fn analyse(

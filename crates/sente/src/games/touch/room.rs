@@ -6,7 +6,8 @@ use rand::{Rng, RngExt};
 
 use super::{Add, Hands, Move, Over, Position, Rules, Split, Touch, method, notation, preset};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Side, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Side,
+    Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::{Guide, Valuer, exhaustive_valuer},
@@ -67,6 +68,8 @@ impl Room for Touch {
             OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-touch-table-limits"),
             OptionSpec::flag("remoteness", "option-touch-table-remoteness"),
         ],
+        picture: &[],
+        picture_examples: &[],
         book_every: true,
         bench: &[
             "1 1 1 1",
@@ -211,10 +214,16 @@ impl Room for Touch {
     }
 
     fn board(&self, position: &Position) -> Board {
-        let drawn = |hand: u16| (hand > 0).then(|| u32::from(hand));
         Board::Hands {
             hands: position.hands.map(|hands| hands.both().map(drawn)),
             limit: self.rules.limit.into(),
+        }
+    }
+
+    fn pick(&self, _: &Position, mv: &Move) -> Pick {
+        match *mv {
+            Move::Touch { own, other } => Pick::Touch { own: own.into(), other: other.into() },
+            Move::Split(to) => Pick::Split(to.both().map(drawn)),
         }
     }
 
@@ -321,6 +330,11 @@ impl Room for Touch {
         }
         Ok(())
     }
+}
+
+/// A hand to draw; `None` is out.
+fn drawn(hand: u16) -> Option<u32> {
+    (hand > 0).then(|| hand.into())
 }
 
 /// The names of [`Split::ALL`].

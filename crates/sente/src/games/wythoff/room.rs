@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Position, Source, Wythoff, grundy};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Room, Stopped,
+    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
@@ -36,6 +36,8 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
+        picture: &[],
+        picture_examples: &[],
         book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
     };
@@ -90,6 +92,14 @@ impl Room for Wythoff {
 
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: position.heaps.to_vec(), limit: None }
+    }
+
+    fn pick(&self, _: &Position, mv: &Move) -> Pick {
+        let heaps = match mv.from {
+            Source::One(heap) => vec![heap],
+            Source::Both => vec![0, 1],
+        };
+        Pick::Stones { heaps, count: mv.take.clone() }
     }
 
     fn analyse(
