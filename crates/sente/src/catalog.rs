@@ -1,6 +1,9 @@
 //! The list of games, behind one object-safe trait. A front end reaches every game through here and knows none.
 
-use std::sync::{Mutex, PoisonError};
+use std::{
+    ops::ControlFlow,
+    sync::{Mutex, PoisonError},
+};
 
 use rand::Rng;
 use serde::Serialize;
@@ -282,6 +285,20 @@ pub trait AnyPosition: Send + Sync {
         limits: &Limits,
         decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped>;
+
+    /// The same, and behind it the answers to the positions of its line, one after the other, with what has been learnt by
+    /// then: they cost less than if each were asked for by itself, and differ in nothing else. Each is told to `next`,
+    /// which says whether to go on.
+    ///
+    /// # Errors
+    /// The limit that was reached before an answer. The limits hold for each.
+    fn answer_along(
+        &self,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&MoveAnswer),
+        next: &mut dyn FnMut(&dyn AnyPosition, Answer) -> ControlFlow<()>,
+    ) -> Result<(), Stopped>;
 }
 
 /// An answer in text forms. Serialised, it is the JSON that every front end prints.
@@ -486,6 +503,18 @@ impl<R: Room> Placed<R> {
         }
     }
 
+    /// Tells of first moves as they are decided, until what they leave is too long to list.
+    fn report(&self, decided: &mut dyn FnMut(&MoveAnswer)) -> impl FnMut(&Valued<R::Move>) {
+        let mut listed = 0;
+        move |mv| {
+            if listed <= MOST_LISTED {
+                let mv = self.move_answer(mv);
+                listed += mv.position.len();
+                decided(&mv);
+            }
+        }
+    }
+
     fn move_answer(&self, Valued { mv, value, reply }: &Valued<R::Move>) -> MoveAnswer {
         let next = self.room.play(&self.position, mv);
         MoveAnswer {
@@ -609,15 +638,32 @@ impl<R: Room> AnyPosition for Placed<R> {
         limits: &Limits,
         decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped> {
-        let mut listed = 0;
-        let mut report = |mv: &Valued<R::Move>| {
-            if listed <= MOST_LISTED {
-                let mv = self.move_answer(mv);
-                listed += mv.position.len();
-                decided(&mv);
-            }
-        };
+        let mut report = self.report(decided);
         Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut report)?))
+    }
+
+    fn answer_along(
+        &self,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&MoveAnswer),
+        next: &mut dyn FnMut(&dyn AnyPosition, Answer) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        let mut read = self.room.reader(limits);
+        let analysis = read(&self.position, detail, &mut self.report(decided))?;
+        let mut line = analysis.line.clone().unwrap_or_default().into_iter();
+        let mut goes_on = next(self, self.write_answer(detail, analysis));
+        let mut position = self.position.clone();
+        while goes_on.is_continue()
+            && let Some(mv) = line.next()
+        {
+            position = self.room.play(&position, &mv);
+            let analysis = read(&position, detail, &mut |_| {})?;
+            let placed = Placed { room: self.room.clone(), position: position.clone() };
+            let answer = placed.write_answer(detail, analysis);
+            goes_on = next(&placed, answer);
+        }
+        Ok(())
     }
 }
 
@@ -646,6 +692,53 @@ mod tests {
             in_order(&mut moves);
             assert_eq!(all, moves, "{line}");
         }
+    }
+
+    /// Reading on along a line answers what asking anew does; only what it cost may differ.
+    #[test]
+    fn answers_along_a_line_are_the_answers() {
+        let catalog = Catalog::standard();
+        let lines = catalog.games().map(|game| format!("{} {}", game.about().id, game.about().example));
+        for line in lines.chain(["doudizhu 2KK9988765444 AAKKTTT765543".to_owned()]) {
+            for detail in [Detail::Verdict, Detail::Winning, Detail::Full] {
+                let start = catalog.position(&line).unwrap();
+                let mut cold = vec![start.answer(detail, &Limits::default()).unwrap()];
+                let mut position = start.play(cold[0].best_move.as_ref().unwrap()).unwrap().1;
+                for _ in 1..cold[0].line.as_ref().map_or(0, Vec::len) {
+                    let answer = position.answer(detail, &Limits::default()).unwrap();
+                    // The first line is followed, whatever later ones would rather do.
+                    let mv = cold[0].line.as_ref().unwrap()[cold.len()].clone();
+                    cold.push(answer);
+                    position = position.play(&mv).unwrap().1;
+                }
+                if cold[0].line.is_some() {
+                    cold.push(position.answer(detail, &Limits::default()).unwrap());
+                }
+                let mut along = Vec::new();
+                let told = start.answer_along(detail, &Limits::default(), &mut |_| {}, &mut |_, answer| {
+                    along.push(answer);
+                    ControlFlow::Continue(())
+                });
+                told.unwrap();
+                let without_cost = |answer: &Answer| {
+                    format!("{:?}", Answer { statistics: Statistics::default(), ..answer.clone() })
+                };
+                assert_eq!(
+                    along.iter().map(without_cost).collect::<Vec<_>>(),
+                    cold.iter().map(without_cost).collect::<Vec<_>>(),
+                    "{line}"
+                );
+            }
+        }
+        // Whoever has heard enough is told no more.
+        let mut told = 0;
+        let position = catalog.position("nim 3 5 7").unwrap();
+        let mut once = |_: &dyn AnyPosition, _| {
+            told += 1;
+            ControlFlow::Break(())
+        };
+        position.answer_along(Detail::Full, &Limits::default(), &mut |_| {}, &mut once).unwrap();
+        assert_eq!(told, 1);
     }
 
     #[test]

@@ -61,6 +61,16 @@ pub const HANDS: &str = "error-word-count-hands";
 pub type Guide<'a, G> =
     Box<dyn FnMut(&<G as Game>::Position) -> Result<Option<<G as Game>::Move>, Stopped> + 'a>;
 
+/// Answers one position of a game after the other. See [`Room::reader`].
+pub type Reader<'a, G> = Box<
+    dyn FnMut(
+            &<G as Game>::Position,
+            Detail,
+            &mut dyn FnMut(&Valued<<G as Game>::Move>),
+        ) -> Result<Analysis<<G as Game>::Move>, Stopped>
+        + 'a,
+>;
+
 /// A position's value, and that of each legal move for its player, in the room's order.
 pub type Valuation<M> = (Value, Vec<(M, Value)>);
 
@@ -166,6 +176,14 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
             let analysis = self.analyse(position, Detail::Verdict, limits, &mut |_| {})?;
             Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))
         })
+    }
+
+    /// For one who reads on from a position to those that arise from it: what [`Room::analyse`] answers, but for what it
+    /// costs. The limits hold for each question; once one was reached, the reader is of no further use.
+    ///
+    /// A room whose search can keep what it has learnt from one question to the next overrides this.
+    fn reader<'a>(&'a self, limits: &'a Limits) -> Reader<'a, Self> {
+        Box::new(|position, detail, decided| self.analyse(position, detail, limits, decided))
     }
 
     /// For one who asks for the values of many positions that can arise from `start`, with distances where they can be

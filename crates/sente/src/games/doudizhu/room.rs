@@ -13,7 +13,7 @@ use crate::{
     Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::{Guide, HANDS},
+    room::{Guide, HANDS, Reader},
     solve::{exhaustive, plain, prove},
 };
 
@@ -223,6 +223,17 @@ impl Room for DouDizhu {
 
     fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {
         search::guide(self, limits)
+    }
+
+    fn reader<'a>(&'a self, limits: &'a Limits) -> Reader<'a, Self> {
+        let mut search = Search::new(self, limits);
+        Box::new(move |position, detail, decided| {
+            if detail == Detail::Remoteness {
+                return self.analyse(position, detail, limits, decided);
+            }
+            search.begin_anew();
+            prove::analyse(self, position, detail, decided, &mut search)
+        })
     }
 
     fn plain(&self, position: &Position, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {

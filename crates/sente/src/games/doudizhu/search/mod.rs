@@ -209,6 +209,11 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Counts from nothing again, and keeps what is known.
+    pub(super) fn begin_anew(&mut self) {
+        self.meter = self.limits.meter();
+    }
+
     /// Whether the side to move in a state wins.
     fn decide(&mut self, state: State) -> Result<bool, Stopped> {
         if let Ok(won) = self.descent.known(state, &self.table) {
@@ -299,7 +304,7 @@ impl Prover<DouDizhu> for Search<'_> {
 pub(super) fn guide<'a>(game: &'a DouDizhu, limits: &'a Limits) -> Guide<'a, DouDizhu> {
     let mut search = Search::new(game, limits);
     Box::new(move |position| {
-        search.meter = limits.meter();
+        search.begin_anew();
         let won = search.outcome(position)? == Outcome::Win;
         if won { search.best(game, position) } else { Ok(None) }
     })
