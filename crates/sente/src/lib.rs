@@ -62,7 +62,7 @@ pub use options::Options;
 pub use phrase::{Fact, Phrase};
 pub use picture::Picture;
 pub use record::Record;
-pub use room::{About, Guide, Reader, Room};
+pub use room::{About, Guide, Puzzle, Reader, Room};
 pub use value::{Ending, Outcome, Side, Value};
 
 /// The random numbers that [`opponent`] and random starts draw from.

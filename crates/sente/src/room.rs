@@ -44,11 +44,36 @@ pub struct About {
     pub picture: &'static [OptionSpec],
     /// Options that make a picture, as typed behind the name: one for each kind that the game has.
     pub picture_examples: &'static [&'static str],
+    /// Positions worth trying.
+    pub puzzles: &'static [Puzzle],
     /// Whether a book has every position where nobody says otherwise, rather than the winner's strategy.
     pub book_every: bool,
     /// Positions of fixed difficulty, as typed behind the name, whose cost is watched: the fingerprint of the room's
     /// search. Empty where nothing is searched that is worth watching.
     pub bench: &'static [&'static str],
+}
+
+/// A position worth trying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The position and its options, as typed behind the name.
+    pub position: &'static str,
+    /// Who published it, and where; `None` where it is nobody's in particular.
+    pub source: Option<&'static str>,
+}
+
+impl Puzzle {
+    /// A position that is nobody's in particular.
+    #[must_use]
+    pub const fn of(position: &'static str) -> Self {
+        Puzzle { position, source: None }
+    }
+
+    /// A position that somebody published.
+    #[must_use]
+    pub const fn published(position: &'static str, source: &'static str) -> Self {
+        Puzzle { position, source: Some(source) }
+    }
 }
 
 /// [`About::word_count`] where each word of a position is a number.
@@ -412,6 +437,7 @@ mod tests {
         table: &[],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[],
         book_every: false,
         bench: &[],
     };

@@ -76,6 +76,7 @@ impl Room for Ring {
         table: &[],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[],
         book_every: false,
         bench: &[],
     };

@@ -9,7 +9,7 @@ use crate::{
     analysis::{MOST_MOVES, Valued},
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
-    room::NUMBERS,
+    room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -34,6 +34,7 @@ impl Room for Bash {
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[Puzzle::of("21 --max 3"), Puzzle::of("22 --max 3"), Puzzle::of("21 --max 3 --misere"), Puzzle::of("100 --max 10 --race")],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };

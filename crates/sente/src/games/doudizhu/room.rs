@@ -13,7 +13,7 @@ use crate::{
     Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::{Guide, HANDS, Reader},
+    room::{Guide, HANDS, Puzzle, Reader},
     solve::{exhaustive, plain, prove},
 };
 
@@ -53,6 +53,20 @@ const BENCH: &[&str] = &[
     "33444677899TTTJJQA2D 366778899JQQKKK2X --verdict",
 ];
 
+/// Puzzles that people have published, easy ones first.
+const PUZZLES: &[Puzzle] = &[
+    Puzzle::published("77J2 99Q", "uasier/FinalPlay"),
+    Puzzle::published("DXAA 999", "uasier/FinalPlay"),
+    Puzzle::published("KK5543 225543", "WZ403809264/doudizhu_solver"),
+    Puzzle::published("2Q999643 DAAJ43", "dsfoijsdf/TOY, 1/210"),
+    Puzzle::published("2AKT96554 XKJT8854", "WZ403809264/doudizhu_solver"),
+    Puzzle::published("X2AK998553 DQQJJT953", "WZ403809264/doudizhu_solver"),
+    Puzzle::published("KQJ9555443 DXKQJT866643", "hlddzAI"),
+    Puzzle::published("AAAATT76543333 DXJJ999 --ban 3+2", "xavierchow/doudizhuPuzzle, 2015"),
+    Puzzle::published("2KK9988765444 AAKKTTT765543", "SimonFang1/PokerRaceAI"),
+    Puzzle::published("AAKKQQTTT8633 DXAK997655444", "SimonFang1/PokerRaceAI"),
+];
+
 impl Room for DouDizhu {
     const ABOUT: About = About {
         id: "doudizhu",
@@ -82,6 +96,7 @@ impl Room for DouDizhu {
         table: &[],
         picture: &[],
         picture_examples: &[],
+        puzzles: PUZZLES,
         book_every: false,
         bench: BENCH,
     };

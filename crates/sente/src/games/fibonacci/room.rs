@@ -9,7 +9,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
-    room::NUMBERS,
+    room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
 };
@@ -29,6 +29,7 @@ impl Room for Fibonacci {
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[Puzzle::of("20"), Puzzle::of("21"), Puzzle::of("100"), Puzzle::of("20 --max 4")],
         book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
     };

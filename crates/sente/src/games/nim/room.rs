@@ -8,7 +8,7 @@ use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::NUMBERS,
+    room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -34,6 +34,7 @@ impl Room for Nim {
         ],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[Puzzle::of("3 5 7"), Puzzle::of("1 3 5 7"), Puzzle::of("1 2 3"), Puzzle::of("1 1 2 --misere")],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };

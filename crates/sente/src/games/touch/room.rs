@@ -10,7 +10,7 @@ use crate::{
     Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::{Guide, Valuer, exhaustive_valuer},
+    room::{Guide, Puzzle, Valuer, exhaustive_valuer},
     solve::retrograde::{self, Indexed},
     table::{Cell, Rows, TableError},
 };
@@ -70,6 +70,7 @@ impl Room for Touch {
         ],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[Puzzle::of("1 1 1 1"), Puzzle::of("1 1 1 1 --preset coushi"), Puzzle::of("1 1 1 1 --preset chopsticks"), Puzzle::of("3 8 8 13 --limit 40")],
         book_every: true,
         bench: &[
             "1 1 1 1",

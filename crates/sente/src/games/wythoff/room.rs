@@ -9,7 +9,7 @@ use crate::{
     analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
-    room::NUMBERS,
+    room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -38,6 +38,7 @@ impl Room for Wythoff {
         ],
         picture: &[],
         picture_examples: &[],
+        puzzles: &[Puzzle::of("6 10"), Puzzle::of("5 8"), Puzzle::of("12 20"), Puzzle::of("1 2 --misere")],
         book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
     };

@@ -1,0 +1,81 @@
+//! The questions of one page, none of them asked twice.
+
+use std::sync::Arc;
+
+use sente::{Answer, Detail, Ending, Outcome, Record, Stopped, Value};
+
+use crate::Answers;
+
+/// After so many questions about the moments of a game that were not decided, no more are asked.
+const MOST_STOPPED: usize = 2;
+
+/// Answers about the positions of a game so far.
+pub(super) struct Asked<'a> {
+    answers: &'a mut dyn Answers,
+    known: Vec<(usize, Detail, Result<Arc<Answer>, Stopped>)>,
+    stopped: usize,
+}
+
+impl<'a> Asked<'a> {
+    pub(super) fn new(answers: &'a mut dyn Answers) -> Self {
+        Asked { answers, known: Vec::new(), stopped: 0 }
+    }
+
+    /// The answer to the position after so many moves.
+    pub(super) fn at(
+        &mut self,
+        record: &Record,
+        ply: usize,
+        detail: Detail,
+    ) -> Result<Arc<Answer>, Stopped> {
+        // More detail answers less, and what could not be decided cannot be with more.
+        let settled = |(known, depth, answer): &&(usize, Detail, Result<_, _>)| {
+            *known == ply && if answer.is_ok() { *depth >= detail } else { *depth <= detail }
+        };
+        if let Some((_, _, answer)) = self.known.iter().find(settled) {
+            return answer.clone();
+        }
+        let position = record.after(ply).unwrap_or_else(|| record.position());
+        let answer = self.answers.answer(position, detail);
+        self.known.push((ply, detail, answer.clone()));
+        answer
+    }
+
+    /// What the position after so many moves is worth to its side to move; `None` where that is not known.
+    pub(super) fn value(&mut self, record: &Record, ply: usize) -> Option<Value> {
+        let position = record.after(ply)?;
+        if let Some(ending) = position.ending() {
+            return Some(Value::ended(ending, position.turn()));
+        }
+        if ply == record.moves().len() && record.ending() == Some(Ending::Drawn) {
+            return Some(Value::of(Outcome::Draw));
+        }
+        if let Some(value) = self.told_before(record, ply) {
+            return Some(value);
+        }
+        if self.stopped >= MOST_STOPPED {
+            return None;
+        }
+        let detail = if position.full_at_once() { Detail::Full } else { Detail::Verdict };
+        match self.at(record, ply, detail) {
+            Ok(answer) => Some(Value { outcome: answer.outcome, remoteness: answer.remoteness }),
+            Err(_) => {
+                self.stopped += 1;
+                None
+            }
+        }
+    }
+
+    /// What the full answer to the position before says of the move that led here.
+    fn told_before(&self, record: &Record, ply: usize) -> Option<Value> {
+        let before = ply.checked_sub(1)?;
+        let full = self.known.iter().find_map(|(known, detail, answer)| {
+            (*known == before && *detail >= Detail::Full).then_some(answer.as_ref().ok()?.moves.as_ref()?.as_slice())
+        })?;
+        let mv = record.moves().nth(before)?;
+        let told = full.iter().find(|told| told.mv == mv)?;
+        let same_side = record.after(before)?.turn() == record.after(ply)?.turn();
+        let outcome = if same_side { told.outcome } else { told.outcome.reversed() };
+        Some(Value { outcome, remoteness: told.remoteness.and_then(|plies| plies.checked_sub(1)) })
+    }
+}

@@ -1,0 +1,333 @@
+//! Hints: who wins, what each move gives, why, how play goes on, and what the last move gave away.
+
+use std::{cmp::Reverse, collections::HashMap, sync::Arc};
+
+use maud::{Markup, html};
+use sente::{Answer, AnyPosition, Detail, Outcome, Phrase, Side, Stopped, Value, phrase::ABSENT};
+use sente_text::Words;
+
+use super::{
+    address::{Seat, link},
+    asked::Asked,
+    game::{View, winner},
+    replies, say,
+};
+use crate::draw::{self, Hint, Moment};
+
+/// About the most bytes of the list of moves, and of the line; each move of a list counts its address and this much.
+const LIST_BYTES: usize = 24_000;
+const ROW_BYTES: usize = 260;
+
+/// At least so many moves are listed.
+const LEAST_LISTED: usize = 8;
+
+/// The most moments of a game that are told.
+const MOST_MOMENTS: usize = 200;
+
+/// About the most bytes of the strip of moments.
+const STRIP_BYTES: usize = 30_000;
+
+/// What is known of the legal moves of a position.
+#[derive(Default)]
+pub(super) struct Gives(HashMap<String, Hint>);
+
+impl Gives {
+    /// What a move gives its player.
+    pub(super) fn of(&self, mv: &str) -> Option<Hint> {
+        self.0.get(mv).cloned()
+    }
+}
+
+/// What an answer says of each move.
+pub(super) fn gives(words: &Words, answer: &Answer) -> Gives {
+    let hint = |value: Value, strength| Hint {
+        outcome: value.outcome,
+        remoteness: value.remoteness,
+        strength,
+        says: say::gives(words, value),
+    };
+    let Some(moves) = &answer.moves else {
+        // Too many to list: only those that keep what there is are known.
+        let value = Value::of(answer.outcome);
+        let keeping = answer.keeping_moves().iter();
+        return Gives(keeping.map(|mv| (mv.clone(), hint(value, 3))).collect());
+    };
+    let values: Vec<Value> =
+        moves.iter().map(|mv| Value { outcome: mv.outcome, remoteness: mv.remoteness }).collect();
+    let strengths = strengths(&values);
+    let hints = moves.iter().zip(values).zip(strengths);
+    Gives(hints.map(|((mv, value), strength)| (mv.mv.clone(), hint(value, strength))).collect())
+}
+
+/// How good each value is among those of its outcome: 3 the best, 0 the worst.
+fn strengths(values: &[Value]) -> Vec<u8> {
+    let ranked = |outcome| {
+        let mut ranks: Vec<Value> = values.iter().copied().filter(|value| value.outcome == outcome).collect();
+        ranks.sort_unstable_by_key(|value| Reverse(*value));
+        ranks.dedup();
+        ranks
+    };
+    let classes = [Outcome::Win, Outcome::Draw, Outcome::Loss].map(|outcome| (outcome, ranked(outcome)));
+    let strength = |value: &Value| {
+        let ranks = classes.iter().find(|(outcome, _)| *outcome == value.outcome).map(|(_, ranks)| ranks);
+        let place = |ranks: &Vec<Value>| {
+            let place = ranks.iter().position(|other| other == value)?;
+            Some(3 - u8::try_from(place * 4 / ranks.len().max(4)).unwrap_or(3).min(3))
+        };
+        ranks.and_then(place).unwrap_or(3)
+    };
+    values.iter().map(strength).collect()
+}
+
+/// The panel of a position that was not decided in time: it can be searched for longer, by itself where `auto`.
+pub(super) fn solving(view: &View<'_>, stopped: &Stopped, detail: Detail, auto: bool) -> Markup {
+    let (site, words, position) = (view.site, view.site.words, view.position());
+    let detail = match detail {
+        Detail::Verdict => "verdict",
+        Detail::Winning => "winning",
+        Detail::Full => "full",
+        Detail::Remoteness => "remoteness",
+    };
+    let fields = [
+        ("game", position.about().id.to_owned()),
+        ("position", position.text()),
+        ("rules", position.rules()),
+        ("detail", detail.to_owned()),
+        ("lang", site.lang.code().to_owned()),
+    ]
+    .map(|(name, value)| (name.to_owned(), value));
+    html! {
+        section.solving data-events=(link(&["api", "v1", "solve", "events"], &fields)) data-auto[auto] {
+            p data-progress="" aria-live="polite" {
+                (words.say(&Phrase::new("page-undecided").with("stopped", stopped.phrase())))
+            }
+            ul data-decided="" {}
+            button.button type="button" data-go="" { (words.text("page-solve")) }
+            " "
+            button.button type="button" data-stop="" hidden { (words.text("page-stop")) }
+            noscript { p { (words.text("page-solve-no-script")) } }
+        }
+    }
+}
+
+/// The panel of hints. `full` is the full answer to the position looked at, where it is not over.
+pub(super) fn panel(
+    view: &View<'_>,
+    asked: &mut Asked<'_>,
+    full: Option<&Result<Arc<Answer>, Stopped>>,
+) -> Markup {
+    let words = view.site.words;
+    html! {
+        section.hints aria-labelledby="hints" {
+            h2 #hints { (words.text("page-hints")) }
+            (judge(view, asked))
+            @match full {
+                None => {}
+                Some(Err(stopped)) => (solving(view, stopped, Detail::Full, false)),
+                Some(Ok(answer)) => (told(view, answer)),
+            }
+            (strip(view, asked))
+        }
+    }
+}
+
+/// What an answer tells.
+fn told(view: &View<'_>, answer: &Answer) -> Markup {
+    let words = view.site.words;
+    let key = match answer.outcome.winner(view.position().turn()) {
+        Some(Side::First) => "verdict-first",
+        Some(Side::Second) => "verdict-second",
+        None => "verdict-draw",
+    };
+    html! {
+        p.verdict.(say::class(answer.outcome)) { (words.say(&say::plies(Phrase::new(key), answer.remoteness))) }
+        (options(view, answer))
+        @if let Some(reason) = &answer.reason {
+            section.why aria-labelledby="why" {
+                h3 #why { (words.text("page-why")) }
+                (say::prose(words, &words.reason(reason)))
+                @if let Some(figure) = &reason.figure { (draw::figure(words, figure)) }
+                @if let Some(source) = reason.source {
+                    p.cite { (words.say(&Phrase::new("cited").with("source", source))) }
+                }
+            }
+        }
+        @if let Some(moves) = answer.line.as_ref().filter(|line| !line.is_empty()) { (line(view, moves)) }
+        (replies::root(view))
+    }
+}
+
+/// The moves and what each gives, best first; of more than can be listed, those that keep what there is.
+fn options(view: &View<'_>, answer: &Answer) -> Markup {
+    let (words, position) = (view.site.words, view.position());
+    let most = (LIST_BYTES / (view.with_move("").len() + ROW_BYTES)).max(LEAST_LISTED);
+    let gives = gives(words, answer);
+    let row = |mv: &str, reply: Option<&String>| {
+        let hint = gives.of(mv);
+        let outcome = hint.as_ref().map_or(answer.outcome, |hint| hint.outcome);
+        let strength = hint.as_ref().map_or(3, |hint| hint.strength);
+        let reply = reply.map(|reply| match position.play(mv) {
+            Ok((_, next)) => say::short(words, &*next, reply),
+            Err(_) => reply.clone(),
+        });
+        html! {
+            li.option.(say::class(outcome)).(format!("strength-{strength}")) {
+                a href=(view.with_move(mv)) { (say::named(words, position, mv)) }
+                @if let Some(hint) = hint { " " span.gives { (hint.says) } }
+                @if let Some(reply) = reply {
+                    " " span.reply { (words.say(&Phrase::new("reply-to").with("reply", reply))) }
+                } @else if outcome != Outcome::Loss {
+                    " " span.leaves { (say::leaves(words, position, mv)) }
+                }
+            }
+        }
+    };
+    let (heading, rows, count) = match &answer.moves {
+        Some(moves) => {
+            let rows: Vec<Markup> =
+                moves.iter().take(most).map(|mv| row(&mv.mv, mv.reply.as_ref())).collect();
+            ("page-every-move", rows, moves.len())
+        }
+        None => {
+            let moves = answer.keeping_moves();
+            let rows: Vec<Markup> = moves.iter().take(most).map(|mv| row(mv, None)).collect();
+            let drawn = answer.outcome == Outcome::Draw;
+            (if drawn { "play-moves-many-draw" } else { "play-moves-many" }, rows, moves.len())
+        }
+    };
+    let more = count - rows.len();
+    html! {
+        section.moves aria-labelledby="options" {
+            h3 #options { (words.text(heading)) }
+            @if rows.is_empty() {
+                p { (words.text("play-moves-none")) }
+                @if let Some(best) = &answer.best_move {
+                    p {
+                        a href=(view.with_move(best)) {
+                            (words.say(&Phrase::new("no-winning-move-habit").with("move", say::named(words, position, best))))
+                        }
+                    }
+                }
+            } @else {
+                ol.options { @for row in rows { (row) } }
+            }
+            @if more > 0 { p.more { (words.say(&Phrase::new("play-moves-more").with("count", more))) } }
+        }
+    }
+}
+
+/// Best play, each move a link that follows it so far.
+fn line(view: &View<'_>, moves: &[String]) -> Markup {
+    let words = view.site.words;
+    let mut left = LIST_BYTES / 2;
+    let mut address = view.address.back_to(view.seen);
+    let mut rows = Vec::new();
+    let mut next: Option<Box<dyn AnyPosition>> = None;
+    for mv in moves {
+        let position = match &next {
+            Some(next) => &**next,
+            None => view.position(),
+        };
+        let Ok((printed, after)) = position.play(mv) else { break };
+        address.moves.push(printed);
+        let (href, side) = (address.href(), position.turn());
+        left = left.saturating_sub(href.len() + 80);
+        if left == 0 {
+            break;
+        }
+        let says = say::short(words, position, mv);
+        rows.push(html! {
+            li.(if side == Side::First { "first" } else { "second" }) { a href=(href) title=(view.name(side)) { (says) } }
+        });
+        next = Some(after);
+    }
+    let more = moves.len() - rows.len();
+    let round = more == 0 && next.is_some_and(|last| last.ending().is_none());
+    html! {
+        section.line aria-labelledby="line" {
+            h3 #line { (words.text("page-line-best")) }
+            ol.line { @for row in rows { (row) } }
+            @if more > 0 { p.more { (words.say(&Phrase::new("line-more").with("count", more))) } }
+            @if round && view.position().can_repeat() { p.more { (words.text("page-line-round")) } }
+            button.button type="button" data-copy=(moves.join(" ")) { (words.text("page-copy-line")) }
+        }
+    }
+}
+
+/// What the last move of a person kept or gave away.
+fn judge(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
+    let (words, record) = (view.site.words, &view.record);
+    let persons = |ply: &usize| {
+        record.after(*ply).is_some_and(|before| view.address.seat(before.turn()) == Seat::Person)
+    };
+    // The computer may have answered it.
+    let last = (view.seen.saturating_sub(2)..view.seen).rev().find(persons);
+    let says = last.and_then(|ply| {
+        let (before, mv) = (record.after(ply)?, record.moves().nth(ply)?);
+        let had = asked.value(record, ply)?;
+        let left = asked.value(record, ply + 1)?;
+        let (turn, after) = (before.turn(), record.after(ply + 1)?.turn());
+        let has = if after == turn { left.outcome } else { left.outcome.reversed() };
+        let who = view.name(turn);
+        let key = match (had.outcome, has) {
+            (Outcome::Win, Outcome::Win) => "page-kept-win",
+            (Outcome::Draw, Outcome::Draw) => "page-kept-draw",
+            (Outcome::Loss, _) => "page-was-lost",
+            (Outcome::Win, _) => "page-gave-away",
+            (Outcome::Draw, _) => "page-gave-draw-away",
+        };
+        let lost = key.starts_with("page-gave");
+        let better = if lost { asked.at(record, ply, Detail::Verdict).ok().and_then(|a| a.best_move.clone()) } else { None };
+        let better = better.map_or_else(|| ABSENT.to_owned(), |better| say::named(words, before, &better));
+        let says = Phrase::new(key)
+            .with("who", who)
+            .with("move", say::short(words, before, mv))
+            .with("better", better);
+        let class = if lost { "outcome-loss" } else if had.outcome == Outcome::Loss { "lost" } else { say::class(has) };
+        Some(html! { p.judge.(class) { (words.say(&says)) } })
+    });
+    html! { @if let Some(says) = says { (says) } }
+}
+
+/// Who stood to win over the game so far.
+fn strip(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
+    let (words, record) = (view.site.words, &view.record);
+    let count = record.moves().len();
+    if count == 0 {
+        return html! {};
+    }
+    let each = view.address.seen_after(0).href().len() + ROW_BYTES;
+    let most = (STRIP_BYTES / each).clamp(LEAST_LISTED, MOST_MOMENTS);
+    let first = (view.seen + most / 2).min(count + 1).saturating_sub(most);
+    let moments: Vec<Moment> = (first..=count)
+        .take(most)
+        .filter_map(|ply| {
+            let turn = record.after(ply)?.turn();
+            let value = asked.value(record, ply);
+            let won = value.map(|value| winner(value, turn));
+            let remoteness = value.and_then(|value| value.remoteness);
+            let key = match won {
+                None => "page-moment-unknown",
+                Some(None) => "page-moment-draw",
+                Some(Some(Side::First)) => "page-moment-first",
+                Some(Some(Side::Second)) => "page-moment-second",
+            };
+            let mv = ply.checked_sub(1).and_then(|before| record.moves().nth(before)).map(str::to_owned);
+            Some(Moment {
+                ply,
+                mv,
+                winner: won,
+                remoteness,
+                href: view.address.seen_after(ply).href(),
+                shown: ply == view.seen,
+                says: words.say(&say::plies(Phrase::new(key).with("moves", ply), remoteness)),
+            })
+        })
+        .collect();
+    html! {
+        section.over-time aria-labelledby="over-time" {
+            h3 #over-time { (words.text("page-over-time")) }
+            (draw::strip(words, &moments))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Pictures of many positions of a game.
+
+use maud::html;
+use sente::{
+    AnyGame, InputError, Phrase, Picture, options::Input, picture::PictureError,
+};
+
+use super::{
+    Site,
+    address::{Fields, link},
+    form::{self, Wrong},
+    layout,
+    problem::{Problem, alert},
+};
+use crate::{Answers, Reply, draw};
+
+/// The page.
+pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Reply {
+    let (words, about) = (site.words, game.about());
+    let path = |page: &str, fields: &[(String, String)]| link(&[site.lang.code(), about.id, page], fields);
+    let specs = [about.rules, about.picture];
+    let asked = form::is_typed(&site.fields);
+    let own: Fields = site.fields.iter().filter(|(name, _)| name.starts_with("--")).cloned().collect();
+    // A picture that was asked for is looked at here, so that what is wrong with it is told in place.
+    let wrong = if asked { drawn(site, game, answers).err() } else { None };
+    let title = words.say(&Phrase::new("page-pictures-of").with("game", words.game(about.id)));
+    let figure = |fields: &Fields, caption: &str| {
+        let src = path("picture.svg", fields);
+        let alt = words.say(&Phrase::new("page-picture-of").with("game", words.game(about.id)).with("options", caption));
+        html! {
+            figure.picture {
+                a href=(src) hx-boost="false" { img src=(src) alt=(alt) loading="lazy"; }
+                figcaption { code { (about.id) " " (caption) } }
+            }
+        }
+    };
+    let main = html! {
+        h1 { (title) }
+        p { a href=(link(&[site.lang.code(), about.id], &[])) { (words.text("page-set-up")) } }
+        @if about.picture_examples.is_empty() {
+            (alert(site, &InputError::NoPicture { game: about.id.to_owned() }.phrase()))
+        } @else {
+            form.form method="get" action=(path("pictures", &[])) {
+                fieldset.fields {
+                    legend { (words.text("page-picture-options")) }
+                    @for specs in specs {
+                        (form::options(words, "picture", specs, &site.fields, Wrong(wrong.as_ref())))
+                    }
+                }
+                p { button.button type="submit" { (words.text("page-draw")) } }
+            }
+            @match &wrong {
+                Some(says) => (alert(site, says)),
+                None if asked => (figure(&own, &typed(&own))),
+                None => {
+                    @for example in about.picture_examples {
+                        (figure(&fields(game, example), example))
+                    }
+                }
+            }
+        }
+    };
+    layout::page(site, if wrong.is_some() { 400 } else { 200 }, &title, "pictures", &main)
+}
+
+/// Options as typed behind a game's name, as fields.
+fn fields(game: &dyn AnyGame, typed: &str) -> Fields {
+    let about = game.about();
+    let input = Input::read(typed.split_whitespace(), &[about.rules, about.picture]).unwrap_or_default();
+    let field = |(name, value): &(&str, Option<&str>)| (format!("--{name}"), value.unwrap_or("on").to_owned());
+    input.options.iter().map(field).collect()
+}
+
+/// Fields as one types them behind a game's name.
+fn typed(fields: &Fields) -> String {
+    let given = fields.iter().filter(|(_, value)| !value.is_empty());
+    let option = |(name, value): &(String, String)| {
+        if value == "on" { name.clone() } else { format!("{name} {value}") }
+    };
+    given.map(option).collect::<Vec<_>>().join(" ")
+}
+
+/// The drawing that an address asks for.
+pub(super) fn picture(
+    site: &Site<'_>,
+    game: &dyn AnyGame,
+    answers: &mut dyn Answers,
+) -> Result<Reply, Problem> {
+    match drawn(site, game, answers) {
+        Ok(picture) => Ok(Reply::Picture(draw::picture(site.words, &picture))),
+        Err(says) => {
+            let about = game.about();
+            Err(Problem::bad(says)
+                .with_link("page-pictures", link(&[site.lang.code(), about.id, "pictures"], &[])))
+        }
+    }
+}
+
+fn drawn(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Result<Picture, Phrase> {
+    let about = game.about();
+    let input = Input {
+        words: Vec::new(),
+        options: form::typed_options(&[about.rules, about.picture], &site.fields),
+    };
+    game.picture(&input, &answers.limits()).map_err(|error| match error {
+        PictureError::Input(error) => error.phrase(),
+        PictureError::Stopped(stopped) => {
+            Phrase::new("page-undecided").with("stopped", stopped.phrase())
+        }
+    })
+}

@@ -1,0 +1,233 @@
+# The web page.
+
+## The frame
+
+page-brand = 先手 Sente
+page-skip = Skip to the content
+page-language = Language
+page-language-name = English
+page-theme = Light or dark
+page-more = More
+page-home = All games
+page-api = HTTP API
+
+## The list of games
+
+page-home-title = Who wins, and how?
+page-home-lead =
+    Pick a game. Play it against a perfect opponent or a friend, and see what each move is worth and why.
+
+## Setting a game up
+
+page-rules = Rules
+page-puzzles = Worth trying
+page-own = Your own start
+page-start-position = Position
+page-position = Position, numbers with spaces between them
+page-hand = { $number ->
+    [1] Hand of the side to move
+   *[other] Hand of the other side
+}
+page-rule-options = Rules
+page-as-usual = as usual
+page-players = Players
+page-seat-first = First player
+page-seat-second = Second player
+seat-person = person
+seat-perfect = computer, perfect
+seat-human = computer, perfect and setting traps
+seat-medium = computer, errs on every fifth move
+seat-easy = computer, errs on every second move
+page-hints-on = show hints
+page-start = Start
+page-random = Random start
+page-random-help = A fair coin decides which side can win.
+page-random-options = What to deal
+page-sizes = Sizes, with a space between them
+page-deal = Deal
+page-paste = As on the command line
+page-line = Position and options
+page-line-help = What one types behind the game's name, such as { $example }
+page-set-up = Set this game up
+
+field-position-bash = Stones in the heap (in a race: the target)
+field-position-nim = Sizes of the heaps, with spaces between them
+field-position-wythoff = Sizes of the two heaps, with a space between them
+field-position-fibonacci = Stones in the heap
+field-position-touch = Four hands, first those of the side to move; - is out; empty: the start of the game chosen
+field-option-start-heaps = Number of heaps
+field-option-start-largest = Largest heap
+field-option-touch-preset = A game by name; other options change it
+field-option-touch-limit = A hand that reaches this is out (empty: as in the game chosen)
+field-option-touch-over = A hand that passes the limit
+field-option-touch-add = What grows
+field-option-touch-split = Instead of touching one may
+field-option-touch-start-largest = Largest hand (empty: any)
+field-option-cards-rules = Rules
+field-option-cards-wings = Solo wings of a plane
+field-option-cards-four = Two cards with a four
+field-option-cards-jokers = Both jokers as kickers of one play
+field-option-cards-ban = Kinds that may not be played, such as 3+2,4+2
+field-option-cards-last = The play to beat (empty: the side to move leads)
+field-option-cards-unique = Only one first move wins
+field-option-cards-difficulty = Difficulty
+choice-preset-pengshouzhi = Pengshouzhi (to 10)
+choice-preset-coushi = Coushi (exactly 10)
+choice-preset-chopsticks = Chopsticks
+choice-preset-cutoff = Chopsticks, cutoff
+choice-preset-suns = Chopsticks, suns
+choice-preset-halvsies = Chopsticks, halvsies
+choice-preset-divisions = Chopsticks, divisions
+choice-preset-transfers = Chopsticks, transfers
+choice-preset-suicide = Chopsticks, suicide
+choice-preset-waribashi = Waribashi
+choice-over-cut = is out
+choice-over-mod = is reduced by it
+choice-add-self = one's own hand: whoever has both out wins
+choice-add-other = the hand touched: whoever has both out loses
+choice-split-none = do nothing else
+choice-split-half = halve a lone even hand
+choice-split-revive = revive a hand that is out
+choice-split-transfer = transfer between two live hands
+choice-split-full = revive or transfer
+choice-split-suicide = revive or transfer, and empty a hand
+choice-rules-standard = standard
+choice-rules-pagat = pagat: kickers differ, jokers stay apart
+choice-wings-any = any ranks
+choice-wings-different = all different
+choice-four-any = any, a pair too
+choice-four-different = different
+choice-jokers-together = allowed
+choice-jokers-apart = not allowed
+choice-difficulty-easy = easy
+choice-difficulty-medium = medium
+choice-difficulty-hard = hard
+
+## A game
+
+page-board = Board
+page-new-game = New game
+page-turn-you = Your turn.
+page-turn-computer = The computer is to move.
+page-turn-first = First player to move.
+page-turn-second = Second player to move.
+page-last-move = { $who }: { $move }
+page-looked = You look back: after { $seen } of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. A move made here starts another way on.
+page-type-move = Type a move
+page-play = Play
+page-actions = Game
+page-undo = Undo
+page-to-start = To the start
+page-back = Back
+page-forth = Forth
+page-to-end = To the end
+page-step = Computer, move
+page-restart = Play it again
+page-hints-show = Show hints
+page-hints-hide = Hide hints
+page-copy-link = Copy link
+page-moves = Moves
+page-no-moves = No moves yet.
+page-moves-before = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} before these
+page-copy-moves = Copy the moves
+page-apply = Apply
+
+## Hints
+
+page-hints = Hints
+page-gives = { $gives } in { $plies }
+page-every-move = Every legal move, best first
+page-why = Why
+page-line-best = Best play
+page-line-round = ... and so on, round and round
+page-copy-line = Copy this line
+page-over-time = Who stood to win
+page-moment-unknown = { $moves ->
+    [0] at the start
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}: not known{ $plies ->
+    [none] { "" }
+   *[other] { "" }
+}
+page-moment-draw = { $moves ->
+    [0] at the start
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}: a draw{ $plies ->
+    [none] { "" }
+   *[other] { "" }
+}
+page-moment-first = { $moves ->
+    [0] at the start
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}: first player wins{ $plies ->
+    [none] { "" }
+   *[other] { " " }in { $plies }
+}
+page-moment-second = { $moves ->
+    [0] at the start
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}: second player wins{ $plies ->
+    [none] { "" }
+   *[other] { " " }in { $plies }
+}
+page-kept-win = { $move } ({ $who }) keeps the win.
+page-kept-draw = { $move } ({ $who }) keeps the draw.
+page-was-lost = Before { $move } ({ $who }) the game was lost already: nothing was given away.
+page-gave-away = { $move } ({ $who }) gave the win away{ $better ->
+    [none] .
+   *[other] ; { $better } would have kept it.
+}
+page-gave-draw-away = { $move } ({ $who }) gave the draw away{ $better ->
+    [none] .
+   *[other] ; { $better } would have kept it.
+}
+page-undecided = { $stopped }.
+page-solve = Solve
+page-stop = Stop
+page-solve-no-script = A longer search needs JavaScript here; the command line can do it as well.
+page-tree = Tree of replies
+page-tree-open = Every move and what there is to say to it
+page-tree-turn = { $who } to move:
+page-tree-end = The game is over here.
+
+## Pictures
+
+page-pictures = Pictures
+page-pictures-of = Pictures: { $game }
+page-picture-of = { $game }, picture { $options }
+page-picture-options = What to draw
+page-draw = Draw
+
+## What is wrong
+
+page-not-found = Not found
+page-bad = That cannot be read
+page-example = An example that works:
+page-before-it = The game up to the move before
+page-nearest = Go there
+page-no-game = There is no game '{ $text }'{ $nearest ->
+    [none] .
+   *[other] { " " }(did you mean { $nearest }?).
+}
+page-no-page = There is no page { $text }.
+page-no-seat = '{ $text }' cannot play a side; one of these can: { $seats }.
+page-no-switch = { $name } is on or off, not '{ $text }'.
+page-no-number = { $name } is a whole number, not '{ $text }'.
+page-seen = There are only { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, so the game cannot be looked at after { $seen }.
+page-long-position = A position in an address may have at most { $most } bytes. The command line takes longer ones.
+page-many-moves = A game in an address may have at most { $most } moves, and those not too long.
+page-long-address = An address may have at most { $most } bytes.
+page-wrong-move = Move { $number } of this game, '{ $text }', cannot be made: { $error }.

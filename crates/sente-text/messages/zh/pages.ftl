@@ -1,0 +1,219 @@
+# 网页。
+
+## 框架
+
+page-brand = 先手 Sente
+page-skip = 跳到正文
+page-language = 语言
+page-language-name = 中文
+page-theme = 深浅色
+page-more = 更多
+page-home = 全部游戏
+page-api = HTTP 接口
+
+## 游戏列表
+
+page-home-title = 先手必胜，还是后手必胜？
+page-home-lead = 选一个游戏，与不会走错的电脑或朋友对局，看每一步的得失和道理。
+
+## 开局设置
+
+page-rules = 规则
+page-puzzles = 值得一试
+page-own = 自己摆局面
+page-start-position = 局面
+page-position = 局面，数与数之间用空格隔开
+page-hand = { $number ->
+    [1] 轮到走的一方的牌
+   *[other] 对方的牌
+}
+page-rule-options = 规则选项
+page-as-usual = 照常
+page-players = 对局双方
+page-seat-first = 先手
+page-seat-second = 后手
+seat-person = 人
+seat-perfect = 电脑，从不走错
+seat-human = 电脑，从不走错，还会设套
+seat-medium = 电脑，五步里错一步
+seat-easy = 电脑，两步里错一步
+page-hints-on = 显示提示
+page-start = 开始
+page-random = 随机开局
+page-random-help = 先手必胜与后手必胜机会均等。
+page-random-options = 怎样的开局
+page-sizes = 大小，之间用空格隔开
+page-deal = 来一局
+page-paste = 像命令行那样输入
+page-line = 局面和选项
+page-line-help = 就是命令行里写在游戏名后面的内容，例如 { $example }
+page-set-up = 设置这个游戏的开局
+
+field-position-bash = 这一堆有几个（抢数时：目标是几）
+field-position-nim = 各堆有几个，之间用空格隔开
+field-position-wythoff = 两堆各有几个，之间用空格隔开
+field-position-fibonacci = 这一堆有几个
+field-position-touch = 四只手，先写轮到走的一方的两只；出局的写 -；不写就用所选玩法的开局
+field-option-start-heaps = 有几堆
+field-option-start-largest = 每堆最多几个
+field-option-touch-preset = 按名字选玩法，其他选项可以再改它
+field-option-touch-limit = 到这个数就出局（不写就随玩法）
+field-option-touch-over = 超过上限的手
+field-option-touch-add = 加到哪只手上
+field-option-touch-split = 不碰的话，还可以
+field-option-touch-start-largest = 每只手最大是几（不写就不限）
+field-option-cards-rules = 规则
+field-option-cards-wings = 飞机带的单牌
+field-option-cards-four = 四带二的两张
+field-option-cards-jokers = 双王一起带
+field-option-cards-ban = 禁用的牌型，如 3+2,4+2
+field-option-cards-last = 要压过的牌（不写就由轮到的一方先出）
+field-option-cards-unique = 必胜的第一步只有一种
+field-option-cards-difficulty = 难度
+choice-preset-pengshouzhi = 碰手指（到 10）
+choice-preset-coushi = 凑十
+choice-preset-chopsticks = 筷子游戏
+choice-preset-cutoff = 筷子游戏，超过也出局（cutoff）
+choice-preset-suns = 筷子游戏，从四指开始（suns）
+choice-preset-halvsies = 筷子游戏，只能平分（halvsies）
+choice-preset-divisions = 筷子游戏，只能救活（divisions）
+choice-preset-transfers = 筷子游戏，只能互移（transfers）
+choice-preset-suicide = 筷子游戏，可以移空（suicide）
+choice-preset-waribashi = 日本割箸（waribashi）
+choice-over-cut = 出局
+choice-over-mod = 减去上限接着用
+choice-add-self = 自己的手，两手都出局的赢
+choice-add-other = 被碰的手，两手都出局的输
+choice-split-none = 不可以做别的
+choice-split-half = 把唯一的偶数手平分
+choice-split-revive = 分给出局的手
+choice-split-transfer = 在两只活手之间移
+choice-split-full = 分给出局的手，或互相移
+choice-split-suicide = 分给出局的手，或互相移，还可以移空
+choice-rules-standard = 通行规则（standard）
+choice-rules-pagat = pagat：带的牌各不相同，双王不能一起带
+choice-wings-any = 可以相同
+choice-wings-different = 必须各不相同
+choice-four-any = 任意，一对也行
+choice-four-different = 必须不同
+choice-jokers-together = 可以
+choice-jokers-apart = 不可以
+choice-difficulty-easy = 容易
+choice-difficulty-medium = 中等
+choice-difficulty-hard = 困难
+
+## 对局
+
+page-board = 棋盘
+page-new-game = 新开一局
+page-turn-you = 轮到你走。
+page-turn-computer = 轮到电脑走。
+page-turn-first = 轮到先手走。
+page-turn-second = 轮到后手走。
+page-last-move = { $who }：{ $move }
+page-looked = 正在回看第 { $seen } 步之后的局面，全局共 { $moves } 步。在这里走一步，就另起一条路。
+page-type-move = 输入走法
+page-play = 走
+page-actions = 操作
+page-undo = 悔棋
+page-to-start = 回到开局
+page-back = 上一步
+page-forth = 下一步
+page-to-end = 到最后
+page-step = 电脑走一步
+page-restart = 重下这一局
+page-hints-show = 显示提示
+page-hints-hide = 隐藏提示
+page-copy-link = 复制链接
+page-moves = 棋谱
+page-no-moves = 还没有走。
+page-moves-before = 前面还有 { $count } 步
+page-copy-moves = 复制棋谱
+page-apply = 应用
+
+## 提示
+
+page-hints = 提示
+page-gives = { $gives }，{ $plies } 步
+page-every-move = 所有走法，从好到坏
+page-why = 道理
+page-line-best = 双方最佳走法
+page-line-round = ……循环往复
+page-copy-line = 复制这条主线
+page-over-time = 局势变化
+page-moment-unknown = { $moves ->
+    [0] 开局
+   *[other] 第 { $moves } 步后
+}：未知{ $plies ->
+    [none] { "" }
+   *[other] { "" }
+}
+page-moment-draw = { $moves ->
+    [0] 开局
+   *[other] 第 { $moves } 步后
+}：平局{ $plies ->
+    [none] { "" }
+   *[other] { "" }
+}
+page-moment-first = { $moves ->
+    [0] 开局
+   *[other] 第 { $moves } 步后
+}：先手必胜{ $plies ->
+    [none] { "" }
+   *[other] ，还有 { $plies } 步
+}
+page-moment-second = { $moves ->
+    [0] 开局
+   *[other] 第 { $moves } 步后
+}：后手必胜{ $plies ->
+    [none] { "" }
+   *[other] ，还有 { $plies } 步
+}
+page-kept-win = { $move }（{ $who }）保住了胜势。
+page-kept-draw = { $move }（{ $who }）保住了平局。
+page-was-lost = 走 { $move }（{ $who }）之前已经必败，没有什么可丢。
+page-gave-away = { $move }（{ $who }）把赢棋走丢了{ $better ->
+    [none] 。
+   *[other] ；走 { $better } 才能保住。
+}
+page-gave-draw-away = { $move }（{ $who }）把平局走丢了{ $better ->
+    [none] 。
+   *[other] ；走 { $better } 才能保住。
+}
+page-undecided = { $stopped }。
+page-solve = 求解
+page-stop = 停止
+page-solve-no-script = 要算得更久，需要启用 JavaScript；用命令行也可以。
+page-tree = 应对树
+page-tree-open = 每一步和它的应对
+page-tree-turn = 轮到{ $who }：
+page-tree-end = 到这里这局就结束了。
+
+## 图
+
+page-pictures = 图
+page-pictures-of = { $game }：图
+page-picture-of = { $game }的图：{ $options }
+page-picture-options = 画什么
+page-draw = 画图
+
+## 有误
+
+page-not-found = 没有找到
+page-bad = 无法读懂
+page-example = 可以参照这个例子：
+page-before-it = 看出错之前的局面
+page-nearest = 去看看
+page-no-game = 没有叫“{ $text }”的游戏{ $nearest ->
+    [none] 。
+   *[other] （是不是 { $nearest }？）。
+}
+page-no-page = 没有 { $text } 这个页面。
+page-no-seat = “{ $text }”不能当一方；可选 { $seats }。
+page-no-switch = { $name } 只能是 on 或 off，不能是“{ $text }”。
+page-no-number = { $name } 要写整数，不能是“{ $text }”。
+page-seen = 这局只有 { $moves } 步，不能看第 { $seen } 步之后的局面。
+page-long-position = 网址里的局面最多 { $most } 字节，更长的请用命令行。
+page-many-moves = 网址里的一局最多 { $most } 步，而且总长有限。
+page-long-address = 网址最多 { $most } 字节。
+page-wrong-move = 这局的第 { $number } 步“{ $text }”走不了：{ $error }。
