@@ -209,7 +209,12 @@ fn every_refusal_of_cards_is_worded() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for words in [vec!["10"], vec!["x", "5"], vec!["0", "5"]] {
         let input = Input { words, options: Vec::new() };
-        let error = catalog.find("ddz").unwrap().random_start(&input, Outcome::Win, &Limits::default(), &mut rng).err().unwrap();
+        let error = catalog
+            .find("ddz")
+            .unwrap()
+            .random_start(&input, Outcome::Win, &Limits::default(), &mut rng)
+            .err()
+            .unwrap();
         Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &error.phrase()));
     }
     for position in ["2Q999643 DAAJ43", "34 5"] {
@@ -251,7 +256,15 @@ fn every_refusal_of_hands_is_worded() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let options = vec![("limit", Some("60")), ("over", Some("mod"))];
     let input = Input { words: Vec::new(), options };
-    says(catalog.find("touch").unwrap().random_start(&input, Outcome::Win, &Limits::default(), &mut rng).err().unwrap().phrase());
+    says(
+        catalog
+            .find("touch")
+            .unwrap()
+            .random_start(&input, Outcome::Win, &Limits::default(), &mut rng)
+            .err()
+            .unwrap()
+            .phrase(),
+    );
 }
 
 #[test]
