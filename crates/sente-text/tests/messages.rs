@@ -97,8 +97,9 @@ fn every_game_is_named_explained_and_its_options_worded() {
                 "{name} is what titles call {}",
                 about.id
             );
-            let options = [about.rules, about.position, about.start, about.table, sente::catalog::QUESTION];
-            for option in options.into_iter().flatten() {
+            let own = [about.rules, about.position, about.start, about.table, about.picture];
+            let options = own.into_iter().chain([sente::catalog::QUESTION]);
+            for option in options.flatten() {
                 assert!(words.has(option.message), "{}: {}", words.lang(), option.message);
             }
         }
@@ -148,6 +149,54 @@ fn whatever_comes_up_in_play_is_worded() {
                 }
             }
         }
+    }
+}
+
+/// The titles and axes of every picture under all rules, and what admits none.
+#[test]
+fn pictures_are_worded() {
+    let all_words = Lang::ALL.map(Words::new);
+    let worded = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        for example in about.picture_examples {
+            let example = Input::read(example.split_whitespace(), &[about.rules, about.picture]).unwrap();
+            for mut options in about.rule_sets() {
+                let new =
+                    example.options.iter().filter(|(name, _)| options.iter().all(|(known, _)| known != name));
+                // In full these take their time, with hundreds of rules.
+                let short = |(name, value): &(&'static str, Option<&'static str>)| match *name {
+                    "limits" | "limit" => (*name, Some("5")),
+                    _ => (*name, *value),
+                };
+                let new: Vec<_> = new.map(short).collect();
+                options.extend(new);
+                let picture = match game.picture(&Input { words: Vec::new(), options }, &Limits::default()) {
+                    Ok(picture) => picture,
+                    Err(failed) => {
+                        worded(&failed.phrase());
+                        continue;
+                    }
+                };
+                [&picture.title, &picture.across.name, &picture.up.name].into_iter().for_each(worded);
+            }
+        }
+    }
+    let catalog = Catalog::standard();
+    for (game, options) in [
+        ("nim", "--picture grundy --misere"),
+        ("wythoff", "--picture grundy --misere"),
+        ("bash", "--max 999"),
+        ("touch", "--picture strip --limits 2..=999"),
+        ("touch", "--picture strip --limit 9"),
+        ("touch", "--limits 2..=9"),
+        ("touch", "--limit 99"),
+        ("doudizhu", ""),
+    ] {
+        let game = catalog.find(game).unwrap();
+        let about = game.about();
+        let input = Input::read(options.split_whitespace(), &[about.rules, about.picture]).unwrap();
+        worded(&game.picture(&input, &Limits::default()).unwrap_err().phrase());
     }
 }
 
