@@ -1,4 +1,4 @@
-//! Any text as words and options of every game: what reads is in its range, and start and table take it from there.
+//! Any text as words and options of every game: what reads is in its range, and start, table and picture take it from there.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use std::io;
 use libfuzzer_sys::fuzz_target;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use sente::{
-    AnyGame, InputError, Limits, Options, Outcome, UBig,
+    AnyGame, Failed, InputError, Limits, Options, Outcome, UBig,
     catalog::QUESTION,
     options::{Input, OptionKind, OptionSpec},
     table::{Cell, Rows, TableError},
@@ -31,7 +31,8 @@ fuzz_target!(|text: &str| {
 fn read(game: &dyn AnyGame, text: &str) -> Result<(), InputError> {
     let about = game.about();
     let lists = [about.rules, about.position, about.start, about.table, QUESTION];
-    let input = Input::read(text.split_whitespace(), &lists)?;
+    // Options of pictures may be those of tables in another range.
+    let input = Input::read(text.split_whitespace(), &[&lists[..], &[about.picture]].concat())?;
     assert!(input.words.iter().all(|word| !word.starts_with("--")));
     for list in lists {
         let options = Options::read(list, &input.options)?;
@@ -41,7 +42,21 @@ fn read(game: &dyn AnyGame, text: &str) -> Result<(), InputError> {
     if text.len() <= SHORT && input.words.iter().all(few) {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         for outcome in [Outcome::Win, Outcome::Loss] {
-            reads_back(&*game.random_start(&input, outcome, &mut rng)?);
+            match game.random_start(&input, outcome, &short(), &mut rng) {
+                Err(Failed::Input(error)) => return Err(error),
+                Err(Failed::Stopped(stopped)) => can_be_worded(&stopped.phrase()),
+                Ok(start) => reads_back(&*start),
+            }
+        }
+    }
+    match game.picture(&input, &short()) {
+        // Not every game has one, and all may have a table.
+        Err(Failed::Input(error)) => can_be_worded(&error.phrase()),
+        Err(Failed::Stopped(stopped)) => can_be_worded(&stopped.phrase()),
+        Ok(picture) => {
+            can_be_worded(&picture.title);
+            assert_eq!(picture.marks.len(), picture.up.labels.count());
+            assert!(picture.marks.iter().all(|row| row.len() == picture.across.labels.count()));
         }
     }
     match game.table(&input, &Limits { positions: Some(20), ..short() }, &mut Nowhere) {

@@ -157,7 +157,7 @@ fn starts(game: &str, digits: usize, count: usize) -> Result<Vec<String>, Box<dy
         .cycle()
         .take(count)
         .map(|outcome| {
-            let position = game.random_start(&input, outcome, &mut rng)?;
+            let position = game.random_start(&input, outcome, &Limits::default(), &mut rng)?;
             Ok(format!("{} {}", game.about().id, position.text()))
         })
         .collect()

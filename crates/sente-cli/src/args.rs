@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The commands that take a game.
-pub(crate) const OF_A_GAME: [&str; 4] = ["solve", "play", "book", "table"];
+pub(crate) const OF_A_GAME: [&str; 5] = ["solve", "play", "book", "table", "plot"];
 
 /// Where the options of every command stand in its help.
 const LAST: usize = 1000;
@@ -64,6 +64,10 @@ pub(crate) fn example(program: &Program, path: &[&str]) -> String {
     };
     match command {
         "table" => format!("sente table {} {}", about.id, about.table_example),
+        "plot" => {
+            let kind = about.picture_examples.first().copied().unwrap_or_default();
+            format!("sente plot {0} {kind} --out {0}.svg", about.id)
+        }
         "book" => format!("sente book {} {} --markdown", about.id, about.example),
         "solve" | "play" => format!("sente {command} {} {}", about.id, about.example),
         "batch" => format!("echo {} {} | sente batch", about.id, about.example),
@@ -178,7 +182,11 @@ fn plain(words: &Words, name: &'static str) -> Command {
 fn of_a_game(program: &Program, name: &'static str) -> Command {
     let words = &*program.words;
     let games = program.catalog.games().map(AnyGame::about);
-    let games = games.filter(|about| name != "table" || !about.table.is_empty());
+    let games = games.filter(|about| match name {
+        "table" => !about.table.is_empty(),
+        "plot" => !about.picture.is_empty(),
+        _ => true,
+    });
     plain(words, name).subcommands(games.map(|about| {
         let command = Command::new(about.id)
             .about(words.text(&format!("gist-{}", about.id)))
@@ -191,7 +199,7 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             ))
             .disable_help_flag(true)
             .next_help_heading(words.text("help-options"))
-            .args((name != "table").then(|| position(words)))
+            .args((name != "table" && name != "plot").then(|| position(words)))
             .args(about.rules.iter().map(|option| game_option(words, option)));
         match name {
             "solve" => command
@@ -202,6 +210,7 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
                 command.args(play_options(words, about)).args(limits(words)).arg(game_option(words, &THREADS))
             }
             "book" => command.args(book_options(words, about)).args(limits(words)),
+            "plot" => command.args(plot_options(words, about)).args(limits(words)),
             _ => command.args(table_options(words, about)).args(limits(words)),
         }
     }))
@@ -293,6 +302,16 @@ fn table_options(words: &Words, about: &About) -> Vec<Arg> {
         .conflicts_with("json")
         .help(words.text("help-csv"));
     about.table.iter().map(|option| game_option(words, option)).chain([json, csv]).collect()
+}
+
+fn plot_options(words: &Words, about: &About) -> Vec<Arg> {
+    let out = Arg::new("out")
+        .long("out")
+        .value_name("FILE")
+        .required(true)
+        .value_parser(clap::value_parser!(PathBuf))
+        .help(words.text("help-plot-out"));
+    about.picture.iter().map(|option| game_option(words, option)).chain([out]).collect()
 }
 
 fn limits(words: &Words) -> [Arg; 3] {

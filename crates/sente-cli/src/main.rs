@@ -12,6 +12,7 @@ mod generate;
 mod lines;
 mod mainline;
 mod play;
+mod plot;
 mod present;
 mod prompt;
 mod refusal;
@@ -75,6 +76,7 @@ impl Program {
             "play" => self.with_game(name, matches, |game, matches| play::run(self, game, matches)),
             "book" => self.with_game(name, matches, |game, matches| book::run(self, game, matches)),
             "table" => self.with_game(name, matches, |game, matches| table::run(self, game, matches)),
+            "plot" => self.with_game(name, matches, |game, matches| plot::run(self, game, matches)),
             "batch" => batch::run(self, matches),
             "bench" => bench::run(self, matches),
             "games" => games::run(self, matches),

@@ -107,8 +107,14 @@ pub(crate) fn unknown_command(program: &Program, path: &[&str], text: &str) -> P
     let near = |known: &[&str]| nearest(text, known.iter().copied()).unwrap_or_else(|| ABSENT.to_owned());
     if path.first().is_some_and(|command| OF_A_GAME.contains(command)) {
         if let Ok(game) = program.catalog.find(text) {
-            // A game that a command does not know has nothing for it: only tables are not for all.
-            return InputError::NoTable { game: game.about().id.to_owned() }.phrase();
+            // A game that a command does not know has nothing for it: only tables and pictures are not for all.
+            let game = game.about().id.to_owned();
+            let none = if path.first() == Some(&"plot") {
+                InputError::NoPicture { game }
+            } else {
+                InputError::NoTable { game }
+            };
+            return none.phrase();
         }
         let games: Vec<_> = program.catalog.games().map(|game| game.about().id).collect();
         return Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(&games));

@@ -15,7 +15,7 @@ use bytesize::ByteSize;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use sente::{
-    Answer, AnyPosition, Detail, Limits, MoveAnswer, Options, Outcome, Phrase, Progress, Stopped,
+    Answer, AnyPosition, Detail, Failed, Limits, MoveAnswer, Options, Outcome, Phrase, Progress, Stopped,
     analysis::MOST_MOVES,
     catalog::Question,
     error::shown,
@@ -202,6 +202,19 @@ impl Watch {
             Stopped::Needs { limit: None, .. } => None,
             Stopped::Cancelled { .. } if self.interrupted() => None,
             Stopped::Cancelled { .. } => Some("timeout"),
+        }
+    }
+
+    /// What is told where something was not made: `key` is the sentence about a limit.
+    pub(crate) fn failed(&self, failed: Failed, key: &'static str) -> Failure {
+        match failed {
+            Failed::Input(error) => error.into(),
+            // What it would take says more.
+            Failed::Stopped(stopped @ Stopped::Needs { .. }) => stopped.into(),
+            Failed::Stopped(stopped) => {
+                let says = Phrase::new(key).with("stopped", self.stopped(&stopped));
+                Failure::Stopped(says.with("option", self.option(&stopped).unwrap_or(ABSENT)))
+            }
         }
     }
 

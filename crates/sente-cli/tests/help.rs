@@ -6,8 +6,8 @@ use common::{EN, ZH, example, sente, worded};
 use sente::Catalog;
 use textwrap::core::display_width;
 
-const COMMANDS: [&str; 10] =
-    ["solve", "play", "book", "table", "batch", "bench", "games", "man", "completions", "help"];
+const COMMANDS: [&str; 11] =
+    ["solve", "play", "book", "table", "plot", "batch", "bench", "games", "man", "completions", "help"];
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
@@ -15,10 +15,14 @@ fn games() -> Vec<&'static str> {
     Catalog::standard().games().map(|game| game.about().id).collect()
 }
 
-/// The games that a command is for: not all have tables.
+/// The games that a command is for: not all have tables or pictures.
 fn games_of(command: &str) -> Vec<&'static str> {
     let catalog = Catalog::standard();
-    let has = |about: &sente::About| command != "table" || !about.table.is_empty();
+    let has = |about: &sente::About| match command {
+        "table" => !about.table.is_empty(),
+        "plot" => !about.picture.is_empty(),
+        _ => true,
+    };
     catalog.games().map(sente::AnyGame::about).filter(|about| has(about)).map(|about| about.id).collect()
 }
 
@@ -29,7 +33,7 @@ fn answer(locale: &str, arguments: &str) -> String {
 
 /// Every help there is: of the program, of each command, and of each command with each game.
 fn helps() -> Vec<String> {
-    let of_a_game = ["solve", "play", "book", "table"]
+    let of_a_game = ["solve", "play", "book", "table", "plot"]
         .iter()
         .flat_map(|command| games_of(command).into_iter().map(move |game| format!("help {command} {game}")));
     let commands = COMMANDS.iter().map(|command| format!("help {command}"));
@@ -134,7 +138,7 @@ fn every_game_is_listed_with_its_options_in_games_and_help() {
             let (told, more) = alone.rsplit_once("\n\n").expect("the game, and where to read more");
             assert!(told.starts_with(&format!("{}  ", about.id)) && listed.contains(told), "{alone}");
             assert!(listed.ends_with(more), "{alone}");
-            for command in ["solve", "play", "book", "table"] {
+            for command in ["solve", "play", "book", "table", "plot"] {
                 let help = answer(locale, &format!("help {command}"));
                 let listed = help.lines().any(|line| line.starts_with(&format!("  {} ", about.id)));
                 assert_eq!(listed, games_of(command).contains(&about.id), "{help}");

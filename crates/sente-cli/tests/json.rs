@@ -55,7 +55,9 @@ fn positions(
         let input = Input { words: common::sizes(about), options };
         for i in 0..each {
             let outcome = if i % 2 == 0 { Outcome::Win } else { Outcome::Loss };
-            let Ok(mut position) = game.random_start(&input, outcome, rng) else { continue };
+            let Ok(mut position) = game.random_start(&input, outcome, &Limits::default(), rng) else {
+                continue;
+            };
             for _ in 0..rng.random_range(0..4) {
                 let Some(mv) = position.random_move(rng) else { break };
                 position = position.play(&mv).expect("a legal move").1;

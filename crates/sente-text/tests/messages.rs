@@ -97,8 +97,9 @@ fn every_game_is_named_explained_and_its_options_worded() {
                 "{name} is what titles call {}",
                 about.id
             );
-            let options = [about.rules, about.position, about.start, about.table, sente::catalog::QUESTION];
-            for option in options.into_iter().flatten() {
+            let own = [about.rules, about.position, about.start, about.table, about.picture];
+            let options = own.into_iter().chain([sente::catalog::QUESTION]);
+            for option in options.flatten() {
                 assert!(words.has(option.message), "{}: {}", words.lang(), option.message);
             }
         }
@@ -119,7 +120,7 @@ fn whatever_comes_up_in_play_is_worded() {
             let input = Input { words: Vec::new(), options };
             for outcome in [Outcome::Win, Outcome::Loss] {
                 for _ in 0..games {
-                    let start = match game.random_start(&input, outcome, &mut rng) {
+                    let start = match game.random_start(&input, outcome, &Limits::default(), &mut rng) {
                         Ok(start) => start,
                         Err(error) => {
                             worded(&error.phrase());
@@ -148,6 +149,54 @@ fn whatever_comes_up_in_play_is_worded() {
                 }
             }
         }
+    }
+}
+
+/// The titles and axes of every picture under all rules, and what admits none.
+#[test]
+fn pictures_are_worded() {
+    let all_words = Lang::ALL.map(Words::new);
+    let worded = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    for game in Catalog::standard().games() {
+        let about = game.about();
+        for example in about.picture_examples {
+            let example = Input::read(example.split_whitespace(), &[about.rules, about.picture]).unwrap();
+            for mut options in about.rule_sets() {
+                let new =
+                    example.options.iter().filter(|(name, _)| options.iter().all(|(known, _)| known != name));
+                // In full these take their time, with hundreds of rules.
+                let short = |(name, value): &(&'static str, Option<&'static str>)| match *name {
+                    "limits" | "limit" => (*name, Some("5")),
+                    _ => (*name, *value),
+                };
+                let new: Vec<_> = new.map(short).collect();
+                options.extend(new);
+                let picture = match game.picture(&Input { words: Vec::new(), options }, &Limits::default()) {
+                    Ok(picture) => picture,
+                    Err(failed) => {
+                        worded(&failed.phrase());
+                        continue;
+                    }
+                };
+                [&picture.title, &picture.across.name, &picture.up.name].into_iter().for_each(worded);
+            }
+        }
+    }
+    let catalog = Catalog::standard();
+    for (game, options) in [
+        ("nim", "--picture grundy --misere"),
+        ("wythoff", "--picture grundy --misere"),
+        ("bash", "--max 999"),
+        ("touch", "--picture strip --limits 2..=999"),
+        ("touch", "--picture strip --limit 9"),
+        ("touch", "--limits 2..=9"),
+        ("touch", "--limit 99"),
+        ("doudizhu", ""),
+    ] {
+        let game = catalog.find(game).unwrap();
+        let about = game.about();
+        let input = Input::read(options.split_whitespace(), &[about.rules, about.picture]).unwrap();
+        worded(&game.picture(&input, &Limits::default()).unwrap_err().phrase());
     }
 }
 
@@ -209,7 +258,12 @@ fn every_refusal_of_cards_is_worded() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for words in [vec!["10"], vec!["x", "5"], vec!["0", "5"]] {
         let input = Input { words, options: Vec::new() };
-        let error = catalog.find("ddz").unwrap().random_start(&input, Outcome::Win, &mut rng).err().unwrap();
+        let error = catalog
+            .find("ddz")
+            .unwrap()
+            .random_start(&input, Outcome::Win, &Limits::default(), &mut rng)
+            .err()
+            .unwrap();
         Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &error.phrase()));
     }
     for position in ["2Q999643 DAAJ43", "34 5"] {
@@ -224,7 +278,7 @@ fn every_refusal_of_cards_is_worded() {
 fn every_refusal_of_hands_is_worded() {
     let catalog = Catalog::standard();
     let all_words = Lang::ALL.map(Words::new);
-    let says = |error: InputError| all_words.iter().for_each(|words| worded(words, &error.phrase()));
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
     for line in [
         "1 1 1",
         "1 0 1 1",
@@ -236,22 +290,30 @@ fn every_refusal_of_hands_is_worded() {
         "--limit 400 --over mod",
         "--limit 1",
     ] {
-        says(catalog.position(&format!("touch {line}")).err().unwrap());
+        says(catalog.position(&format!("touch {line}")).err().unwrap().phrase());
     }
     for split in ["none", "half", "revive", "transfer", "full", "suicide"] {
         let position = catalog.position(&format!("touch 6 7 1 1 --split {split}")).unwrap();
         for mv in ["5+1", "6+2", "=6,7", "=-,13", "=3,10", "=4,9", "=1,1", "=7,5"] {
-            position.play(mv).err().into_iter().for_each(says);
+            position.play(mv).err().iter().map(InputError::phrase).for_each(says);
         }
         let lone = catalog.position(&format!("touch - 7 1 1 --split {split}")).unwrap();
         for mv in ["=3,4", "=-,7"] {
-            lone.play(mv).err().into_iter().for_each(says);
+            lone.play(mv).err().iter().map(InputError::phrase).for_each(says);
         }
     }
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let options = vec![("limit", Some("60")), ("over", Some("mod"))];
     let input = Input { words: Vec::new(), options };
-    says(catalog.find("touch").unwrap().random_start(&input, Outcome::Win, &mut rng).err().unwrap());
+    says(
+        catalog
+            .find("touch")
+            .unwrap()
+            .random_start(&input, Outcome::Win, &Limits::default(), &mut rng)
+            .err()
+            .unwrap()
+            .phrase(),
+    );
 }
 
 #[test]

@@ -9,8 +9,8 @@ use rand::Rng;
 use serde::Serialize;
 
 use crate::{
-    About, Analysis, Board, Detail, Ending, InputError, Limits, Method, Options, Outcome, Phrase, Pick,
-    Reason, Room, Side, Statistics, Stopped, Valued,
+    About, Analysis, Board, Detail, Ending, Failed, InputError, Limits, Method, Options, Outcome, Phrase,
+    Pick, Reason, Room, Side, Statistics, Stopped, Valued,
     book::{self, BookError, Sink, every::Register},
     games,
     notation::nearest,
@@ -148,16 +148,18 @@ pub trait AnyGame: Send + Sync {
     /// What is wrong with it.
     fn position(&self, input: &Input<'_>) -> Result<Box<dyn AnyPosition>, InputError>;
 
-    /// A random start in which the side to move has the given outcome.
+    /// A random start in which the side to move has the given outcome. `limits` bound all the searching for it; where none
+    /// is reached, what is found depends on `rng` alone.
     ///
     /// # Errors
-    /// What is wrong with the sizes or the options.
+    /// What is wrong with the sizes or the options, or a limit.
     fn random_start(
         &self,
         input: &Input<'_>,
         outcome: Outcome,
+        limits: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Box<dyn AnyPosition>, InputError>;
+    ) -> Result<Box<dyn AnyPosition>, Failed>;
 
     /// Writes a table.
     ///
@@ -424,12 +426,13 @@ impl<R: Room> AnyGame for Entry<R> {
         &self,
         input: &Input<'_>,
         outcome: Outcome,
+        limits: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Box<dyn AnyPosition>, InputError> {
+    ) -> Result<Box<dyn AnyPosition>, Failed> {
         let room = self.read_rules(input)?;
         R::ABOUT.check_start_words(input)?;
         let options = Options::read(R::ABOUT.start, &input.options)?;
-        let position = room.random_start(outcome, &input.words, &options, rng)?;
+        let position = room.random_start(outcome, &input.words, &options, limits, rng)?;
         Ok(Box::new(Placed { room, position }))
     }
 

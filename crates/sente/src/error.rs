@@ -1,7 +1,7 @@
 //! What can be wrong with what somebody typed.
 
 use crate::{
-    Phrase,
+    Phrase, Stopped,
     notation::Place,
     phrase::{ABSENT, Fact},
 };
@@ -177,6 +177,28 @@ pub enum InputError {
         /// The most it takes.
         most: usize,
     },
+}
+
+/// Why there is no random start or no picture: the input is wrong, or a limit was reached first.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failed {
+    /// The options, or the sizes, admit none.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl Failed {
+    /// The sentence to be worded.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Failed::Input(error) => error.phrase(),
+            Failed::Stopped(stopped) => stopped.phrase(),
+        }
+    }
 }
 
 impl From<crate::Illegal> for InputError {

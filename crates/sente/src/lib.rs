@@ -55,7 +55,7 @@ pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics, Valued}
 pub use board::{Board, Pick};
 pub use catalog::{Answer, AnyGame, AnyPosition, Catalog, MoveAnswer};
 pub use dashu_int::UBig;
-pub use error::InputError;
+pub use error::{Failed, InputError};
 pub use game::{Game, Illegal};
 pub use limits::{Limits, Progress, Stopped};
 pub use options::Options;

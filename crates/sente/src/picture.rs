@@ -1,6 +1,6 @@
 //! Pictures of many positions at once: a grid of marks, which a front end draws once for all games.
 
-use crate::{InputError, Outcome, Phrase, Stopped};
+use crate::{Outcome, Phrase, limits::Meter};
 
 /// A grid: for each row and column what the position there is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,13 +63,44 @@ impl Labels {
     }
 }
 
-/// Why there is no picture.
-#[derive(Debug, thiserror::Error)]
-pub enum PictureError {
-    /// The options admit none.
-    #[error(transparent)]
-    Input(#[from] InputError),
-    /// A limit was reached.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
+impl Axis {
+    /// Numbers from `first` to `last`.
+    #[must_use]
+    pub fn numbers(name: Phrase, first: u64, last: u64) -> Self {
+        let count = (last + 1).saturating_sub(first);
+        Axis { name, labels: Labels::Numbers { first, count: usize::try_from(count).unwrap_or(usize::MAX) } }
+    }
 }
+
+impl Picture {
+    /// The most rows or columns, so that it can still be drawn.
+    pub const MOST: u64 = 201;
+
+    /// A picture whose mark in a column and a row, both counted from 0, is what `mark` says. `meter` counts each as a
+    /// position.
+    ///
+    /// # Errors
+    /// What `mark` says, or a limit.
+    pub fn of(
+        title: Phrase,
+        [across, up]: [Axis; 2],
+        mut meter: Meter<'_>,
+        mut mark: impl FnMut(usize, usize) -> Result<Mark, PictureError>,
+    ) -> Result<Self, PictureError> {
+        let (columns, rows) = (across.labels.count(), up.labels.count());
+        let mut marks = Vec::with_capacity(rows);
+        for row in 0..rows {
+            let mut line = Vec::with_capacity(columns);
+            for column in 0..columns {
+                meter.visit(0)?;
+                line.push(mark(column, row)?);
+            }
+            meter.look_up()?;
+            marks.push(line);
+        }
+        Ok(Picture { title, across, up, marks })
+    }
+}
+
+/// Why there is no picture.
+pub type PictureError = crate::error::Failed;

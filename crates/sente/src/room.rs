@@ -3,7 +3,8 @@
 use rand::Rng;
 
 use crate::{
-    Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Stopped, Value,
+    Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Stopped,
+    Value,
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
@@ -265,17 +266,19 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     }
 
     /// A random start of the given outcome, so that a fair coin can decide who has the won side. `words`, as many as
-    /// [`About::start_words`] says, are its sizes; `options` have been read by [`About::start`].
+    /// [`About::start_words`] says, are its sizes; `options` have been read by [`About::start`]. `limits` bound all the
+    /// searching for it; where none is reached, what is found depends on `rng` alone, not on how many threads there are.
     ///
     /// # Errors
-    /// Sizes that cannot be read, or that admit no such start.
+    /// Sizes that cannot be read, or that admit no such start; or a limit that was reached before one was found.
     fn random_start(
         &self,
         outcome: Outcome,
         words: &[&str],
         options: &Options,
+        limits: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Self::Position, InputError>;
+    ) -> Result<Self::Position, Failed>;
 
     /// How hard a position is, in words, to be said of one that was dealt as a puzzle; `None` where the room has no
     /// measure.

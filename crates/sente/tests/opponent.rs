@@ -31,7 +31,8 @@ fn starts(
                 let size = sized.map(|option| (option.name, Some(*largest)));
                 let options = rules.iter().copied().chain(size).collect();
                 let input = Input { words: words.to_vec(), options };
-                let new = (0..each).filter_map(|_| game.random_start(&input, outcome, rng).ok());
+                let new = (0..each)
+                    .filter_map(|_| game.random_start(&input, outcome, &Limits::default(), rng).ok());
                 let before = starts.len();
                 starts.extend(new);
                 found += starts.len() - before;

@@ -14,7 +14,7 @@ use clap::ArgMatches;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Outcome, Phrase, Record, Side,
+    About, Answer, AnyGame, AnyPosition, Detail, Ending, Failed, InputError, Outcome, Phrase, Record, Side,
     analysis::MOST_MOVES,
     notation::{Place, read_natural},
     opponent::{self, Level},
@@ -55,12 +55,12 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     if input.words.is_empty() && least > 0 && !random {
         return Err(no_position(about));
     }
-    let start = if random { random_start(game, &input, &mut rng)? } else { game.position(&input)? };
+    let watch = Watch::new(program, matches)?;
+    let start = if random { random_start(game, &input, &watch, &mut rng)? } else { game.position(&input)? };
     let seats = match (matches.get_flag("two-players"), matches.get_flag("second")) {
         (true, second) => Seats::Persons(if second { Side::Second } else { Side::First }),
         (false, second) => Seats::Person(if second { Side::Second } else { Side::First }),
     };
-    let watch = Watch::new(program, matches)?;
     let name = matches.get_one::<String>("level").map(String::as_str);
     let level = Level::ALL.into_iter().find(|level| Some(level.name()) == name).unwrap_or(Level::Perfect);
     let mut table = Table {
@@ -109,11 +109,18 @@ fn no_position(about: &About) -> Failure {
 fn random_start(
     game: &dyn AnyGame,
     input: &Input<'_>,
+    watch: &Watch,
     rng: &mut ChaCha8Rng,
-) -> Result<Box<dyn AnyPosition>, InputError> {
+) -> Result<Box<dyn AnyPosition>, Failure> {
     let (one, other) =
         if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
-    game.random_start(input, one, rng).or_else(|_| game.random_start(input, other, rng))
+    let limits = watch.limits();
+    let start = match game.random_start(input, one, &limits, rng) {
+        Err(Failed::Input(_)) => game.random_start(input, other, &limits, rng),
+        start => start,
+    };
+    watch.rest();
+    start.map_err(|failed| watch.failed(failed, "stopped-start"))
 }
 
 /// A game being played, and everything around it.

@@ -94,12 +94,15 @@ pub(crate) fn line(line: &str, input: &str) -> Ran {
 
 /// Runs an example as a message shows it: `sente …` or `echo … | sente …`.
 pub(crate) fn example(locale: &str, example: &str) -> Ran {
-    let (input, command) = match example.split_once(" | ") {
-        Some((echo, command)) => (format!("{}\n", echo.strip_prefix("echo ").expect("an echo")), command),
+    let (input, line) = match example.split_once(" | ") {
+        Some((echo, line)) => (format!("{}\n", echo.strip_prefix("echo ").expect("an echo")), line),
         None => (String::new(), example),
     };
-    let arguments = command.strip_prefix("sente ").unwrap_or_else(|| panic!("no command: {example}"));
-    sente(locale, arguments.split_whitespace(), &input)
+    let arguments = line.strip_prefix("sente ").unwrap_or_else(|| panic!("no command: {example}"));
+    // Some examples write a file.
+    let mut command = self::command(locale);
+    command.current_dir(env!("CARGO_TARGET_TMPDIR")).args(arguments.split_whitespace());
+    run(command, input)
 }
 
 /// Small sizes for a random start, where a game takes them as words.

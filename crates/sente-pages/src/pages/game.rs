@@ -129,11 +129,7 @@ impl Deed {
 }
 
 /// The page, or where to go instead.
-pub(super) fn page(
-    site: &Site<'_>,
-    game: &dyn AnyGame,
-    answers: &mut dyn Answers,
-) -> Result<Reply, Problem> {
+pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Result<Reply, Problem> {
     let view = View::read(site, game)?;
     let step = match Deed::asked(site) {
         Deed::Move(text) => return Ok(moved(&view, &text, &text, answers)),
@@ -332,9 +328,10 @@ fn board(view: &View<'_>, gives: &Gives) -> Markup {
     if matches!(board, Board::Cards { .. }) {
         fields.push(("play".to_owned(), "cards".to_owned()));
     }
-    let last = view.seen.checked_sub(1).and_then(|before| {
-        view.record.after(before)?.pick(view.record.moves().nth(before)?).ok()
-    });
+    let last = view
+        .seen
+        .checked_sub(1)
+        .and_then(|before| view.record.after(before)?.pick(view.record.moves().nth(before)?).ok());
     draw::board(&Scene {
         words,
         board: &board,
@@ -386,7 +383,8 @@ fn actions(view: &View<'_>) -> Markup {
         record.after(*ply).is_some_and(|position| address.seat(position.turn()) == Seat::Person)
     };
     let undo = (0..moves).rev().find(a_person_moves);
-    let computer = matches!(address.seat(view.position().turn()), Seat::Computer(_)) && view.ending().is_none();
+    let computer =
+        matches!(address.seat(view.position().turn()), Seat::Computer(_)) && view.ending().is_none();
     let both = address.seats.iter().all(|seat| *seat != Seat::Person);
     let button = |key: &str, at: Option<usize>, rel: Option<&str>| {
         html! {

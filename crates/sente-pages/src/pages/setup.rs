@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use sente::{
     AnyGame, AnyPosition, InputError, Outcome, Phrase,
+    error::Failed,
     opponent::Level,
     options::{Absent, Input},
     rand::{RngExt, SeedableRng},
@@ -204,9 +205,11 @@ pub(super) fn random(
     let mut rng = ChaCha8Rng::seed_from_u64(site.seed);
     let (one, other) =
         if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
-    let _ = answers;
-    let start =
-        game.random_start(&input, one, &mut rng).or_else(|_| game.random_start(&input, other, &mut rng));
+    let limits = answers.limits();
+    let start = match game.random_start(&input, one, &limits, &mut rng) {
+        Err(Failed::Input(_)) => game.random_start(&input, other, &limits, &mut rng),
+        start => start,
+    };
     match start {
         Ok(position) => begin(site, &*position),
         Err(error) => Ok(shown(site, game, Sent::Random, Some(&error.phrase()))),

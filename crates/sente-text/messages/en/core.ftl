@@ -195,6 +195,9 @@ error-file-out = cannot write { $path }: { $why }
 error-file-empty = { $path } has no positions
 error-file-line = { $path }, line { $line }: { $error }
 error-book-drawn = neither side can force a win here, so neither has a strategy to write; --every writes every position
+error-plot-file = '{ $text }' is neither .svg nor .png: --out takes a file name that ends in one of them
+error-plot-drawing = the drawing cannot be made into a PNG: { $why }
+plot-written = { $path }: { $title }
 error-output = cannot write: { $why }
 io-not-found = there is no such file
 io-not-permitted = it is not permitted
@@ -205,7 +208,7 @@ error-command = there is no command '{ $text }'{ $nearest ->
     [none] . `sente help` lists them
    *[other] { " " }(did you mean { $nearest }?)
 }
-error-game-without-command = { $game } is a game: say what to do with it, solve, play or table
+error-game-without-command = { $game } is a game: say what to do with it, solve, play, table or plot
 error-no-game = which game? One of { $games }
 error-argument-value = { $option } takes one of { $choices }, not '{ $text }'
 error-argument-missing = { $option } is missing
@@ -279,6 +282,14 @@ stopped-table = stopped after { $rows ->
     [none] { "" }
    *[other] . Give it more with --{ $option }
 }
+stopped-start = no start was found: { $stopped }{ $option ->
+    [none] { "" }
+   *[other] . Give it more with --{ $option }
+}
+stopped-plot = no picture: { $stopped }{ $option ->
+    [none] { "" }
+   *[other] . Give it more with --{ $option }
+}
 progress-batch = { COUNT($lines) } lines
 progress = { COUNT($positions) } positions, { COUNT($rate) } a second, { $time }{ $of ->
     [none] { "" }
@@ -302,6 +313,7 @@ command-batch = Answer one position a line: JSON lines out, in the same order
 command-play = Play against the computer or each other
 command-book = Write the whole winning strategy, or every position, as a file
 command-table = Print a table: outcomes, values, cold pairs
+command-plot = Draw a picture: who wins, or values, of many positions at once
 command-bench = Answer a fixed set of positions and say what it costs
 command-games = List the games: rules in short, options, an example
 command-man = Print a man page
@@ -327,6 +339,7 @@ help-strategy = the winner's strategy
 help-markdown = the strategy as a handbook for people
 help-sheet = the strategy as a sheet to carry: each position with the one move to make
 help-out = the file to write (default: standard output)
+help-plot-out = the file to write, an SVG or a PNG by its name
 help-games-game = tell of this game alone (default: of all)
 help-bench-game = the game whose set is answered (default: every game's)
 help-bench-file = answer the positions in this file, one a line, instead

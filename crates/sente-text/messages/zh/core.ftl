@@ -172,6 +172,9 @@ error-file-out = 无法写入 { $path }：{ $why }
 error-file-empty = { $path } 里没有局面
 error-file-line = { $path } 第 { $line } 行：{ $error }
 error-book-drawn = 双方都没有必胜的走法，所以没有必胜策略可写；用 --every 可写出每一个局面
+error-plot-file = “{ $text }”既不是 .svg 也不是 .png：--out 的文件名要以其中之一结尾
+error-plot-drawing = 这张图画不成 PNG：{ $why }
+plot-written = { $path }：{ $title }
 error-output = 无法输出：{ $why }
 io-not-found = 没有这个文件
 io-not-permitted = 没有权限
@@ -182,7 +185,7 @@ error-command = 没有“{ $text }”这个命令{ $nearest ->
     [none] ，可用 sente help 查看有哪些
    *[other] （是不是 { $nearest }？）
 }
-error-game-without-command = { $game } 是游戏，还要说做什么：solve、play 或 table
+error-game-without-command = { $game } 是游戏，还要说做什么：solve、play、table 或 plot
 error-no-game = 没有写是哪种游戏，可选 { $games }
 error-argument-value = { $option } 只能是 { $choices }，不能是“{ $text }”
 error-argument-missing = 缺少 { $option }
@@ -232,6 +235,14 @@ stopped-table = 输出 { $rows } 行后中断{ $option ->
     [none] { "" }
    *[other] ，可用 --{ $option } 放宽
 }
+stopped-start = 还没有找到开局：{ $stopped }{ $option ->
+    [none] { "" }
+   *[other] 。可用 --{ $option } 放宽
+}
+stopped-plot = 图没有画成：{ $stopped }{ $option ->
+    [none] { "" }
+   *[other] 。可用 --{ $option } 放宽
+}
 progress-batch = 已处理 { COUNT($lines) } 行
 progress = 已查 { COUNT($positions) } 个局面，每秒 { COUNT($rate) } 个，用时 { $time }{ $of ->
     [none] { "" }
@@ -255,6 +266,7 @@ command-batch = 批量求解：每行一个局面，按原来的顺序每行输�
 command-play = 与电脑对局，或双人对局
 command-book = 写出完整的必胜策略，或走得到的每一个局面
 command-table = 输出表格：胜负、SG 值、奇异局势
+command-plot = 画图：许多局面的胜负或数值，一目了然
 command-bench = 求解一组固定的局面，列出代价
 command-games = 列出全部游戏：规则、选项、例子
 command-man = 输出 man 手册页
@@ -280,6 +292,7 @@ help-strategy = 写出必胜策略
 help-markdown = 把必胜策略写成给人看的手册
 help-sheet = 把必胜策略写成随身带的小抄：每个局面走哪一步
 help-out = 写入哪个文件（默认写到标准输出）
+help-plot-out = 写入哪个文件，按文件名写成 SVG 或 PNG
 help-games-game = 只介绍这个游戏（默认全部）
 help-bench-game = 用哪种游戏的局面（默认全部）
 help-bench-file = 改用这个文件里的局面，每行一个

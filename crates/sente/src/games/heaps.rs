@@ -6,6 +6,7 @@ use rand::{Rng, RngExt};
 use crate::{
     Illegal, InputError, Outcome, Phrase, Room,
     notation::{Place, half_width, read_natural},
+    picture::Axis,
     solve::theorem::Theorem,
     table::Cell,
 };
@@ -127,6 +128,21 @@ pub(super) fn outcome_row<R: Room + Theorem>(room: &R, position: &R::Position, h
         Cell::Word(if room.outcome(position) == Outcome::Win { "win" } else { "loss" }),
         Cell::Moves(winning.iter().map(|mv| room.write_move(position, mv)).collect()),
     ]
+}
+
+/// The axis of a picture that counts the stones of heap `number`, from none up.
+pub(super) fn heap_axis(number: usize, to: u64) -> Axis {
+    Axis::numbers(Phrase::new("axis-heap").with("number", number), 0, to)
+}
+
+/// Adds to the title of a picture whether the last one loses.
+pub(super) fn titled(key: &'static str, misere: bool) -> Phrase {
+    Phrase::new(key).with("misere", if misere { "yes" } else { "no" })
+}
+
+/// Grundy values are those of normal play.
+pub(super) fn picture_of_normal_play_only() -> InputError {
+    InputError::Rules(Phrase::new("error-picture-normal-only"))
 }
 
 /// How often a random start is drawn before it counts as impossible.

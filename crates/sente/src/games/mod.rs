@@ -7,6 +7,7 @@ pub mod nim;
 pub mod touch;
 pub mod wythoff;
 
+mod draws;
 mod heaps;
 
 #[cfg(test)]

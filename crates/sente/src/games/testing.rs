@@ -233,7 +233,8 @@ pub(super) fn random_starts_are_fair<R: Room + Theorem + PartialEq + Debug>(room
         let options = Options::read(R::ABOUT.start, &input.options).unwrap();
         for outcome in [Outcome::Win, Outcome::Loss] {
             for _ in 0..50 {
-                let position = room.random_start(outcome, &[], &options, &mut rng).unwrap();
+                let position =
+                    room.random_start(outcome, &[], &options, &Limits::default(), &mut rng).unwrap();
                 assert_eq!(room.outcome(&position), outcome, "{position:?}");
                 assert!(room.ending(&position).is_none());
                 position_reads_back(room, &position);

@@ -5,8 +5,8 @@
 
 use rand::{Rng, RngExt};
 use sente::{
-    About, Analysis, Board, Detail, Ending, Game, Illegal, InputError, Limits, Method, Options, Outcome,
-    Phrase, Pick, Room, Side, Statistics, Stopped, Value, Valued,
+    About, Analysis, Board, Detail, Ending, Failed, Game, Illegal, InputError, Limits, Method, Options,
+    Outcome, Phrase, Pick, Room, Side, Statistics, Stopped, Value, Valued,
     notation::{Place, read_natural},
     rand,
     room::NUMBERS,
@@ -161,9 +161,10 @@ impl Room for Ring {
         _: Outcome,
         _: &[&str],
         _: &Options,
+        _: &Limits,
         _: &mut dyn Rng,
-    ) -> Result<(u8, Side), InputError> {
-        Err(InputError::Rules(Phrase::new("error-no-such-start")))
+    ) -> Result<(u8, Side), Failed> {
+        Err(InputError::Rules(Phrase::new("error-no-such-start")).into())
     }
     fn random_move(&self, position: &(u8, Side), rng: &mut dyn Rng) -> Option<u8> {
         self.ending(position).is_none().then(|| rng.random_range(0..=2))

@@ -5,10 +5,13 @@ use rand::Rng;
 
 use super::{super::heaps, Bash, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Stopped,
     analysis::{MOST_MOVES, Valued},
+    error::shown,
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
+    picture::{Axis, Mark, Picture, PictureError},
     room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -32,9 +35,16 @@ impl Room for Bash {
         start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
-        picture: &[],
-        picture_examples: &[],
-        puzzles: &[Puzzle::of("21 --max 3"), Puzzle::of("22 --max 3"), Puzzle::of("21 --max 3 --misere"), Puzzle::of("100 --max 10 --race")],
+        picture: &[
+            OptionSpec::natural("to", 1, Absent::Means("40"), "option-picture-to").at_most(Picture::MOST - 1)
+        ],
+        picture_examples: &["--max 12 --to 40"],
+        puzzles: &[
+            Puzzle::of("21 --max 3"),
+            Puzzle::of("22 --max 3"),
+            Puzzle::of("21 --max 3 --misere"),
+            Puzzle::of("100 --max 10 --race"),
+        ],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };
@@ -166,8 +176,9 @@ impl Room for Bash {
         outcome: Outcome,
         _: &[&str],
         options: &Options,
+        _: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         let largest = options.number("largest");
         if outcome == Outcome::Loss {
             // Lost sizes may be too rare to be met by chance.
@@ -175,7 +186,7 @@ impl Room for Bash {
             let (least, aside) = if self.misere { (none, one) } else { (one, none) };
             let most = (largest - &aside) / self.group();
             if most < least {
-                return Err(heaps::no_such_start());
+                return Err(heaps::no_such_start().into());
             }
             let groups = heaps::random_natural(&least, &most, rng);
             return Ok(Position::new(groups * self.group() + aside));
@@ -183,7 +194,7 @@ impl Room for Bash {
         (0..heaps::DRAWS)
             .map(|_| Position::new(heaps::random_natural(&UBig::ONE, largest, rng)))
             .find(|position| self.outcome(position) == outcome)
-            .ok_or_else(heaps::no_such_start)
+            .ok_or_else(|| heaps::no_such_start().into())
     }
 
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<UBig> {
@@ -208,5 +219,26 @@ impl Room for Bash {
             rows.row(&row)?;
         }
         Ok(())
+    }
+
+    /// Who wins from each size where one may take at most 1, at most 2, and so on up to `max`.
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let most = u64::try_from(&self.max).ok().filter(|max| *max <= Picture::MOST);
+        let most = most.ok_or_else(|| InputError::OutOfRange {
+            place: Place::option("max"),
+            text: shown(&self.max.to_string()),
+            least: 1,
+            most: Some(Picture::MOST),
+        })?;
+        let sizes = Phrase::new(if self.race { "axis-target" } else { "axis-stones" });
+        let axes = [
+            Axis::numbers(sizes, 0, options.small("to")),
+            Axis::numbers(Phrase::new(if self.race { "axis-most-added" } else { "axis-most" }), 1, most),
+        ];
+        let title = heaps::titled(if self.race { "picture-bash-race" } else { "picture-bash" }, self.misere);
+        Picture::of(title, axes, limits.meter(), |size, max| {
+            let rules = Bash { max: (max + 1).into(), ..self.clone() };
+            Ok(Mark::Outcome(rules.outcome(&Position::new(size.into()))))
+        })
     }
 }

@@ -258,7 +258,7 @@ fn sizes_without_such_a_start_are_refused() {
     let mut start = |rules: Bash, size: &str, outcome| {
         let input = Input::read(size.split_whitespace(), &[Bash::ABOUT.start]).unwrap();
         let options = Options::read(Bash::ABOUT.start, &input.options).unwrap();
-        rules.random_start(outcome, &[], &options, &mut rng).is_ok()
+        rules.random_start(outcome, &[], &options, &Limits::default(), &mut rng).is_ok()
     };
     assert!(!start(bash(10, false, false, false), "--largest 10", Outcome::Loss));
     assert!(start(bash(10, false, false, false), "--largest 11", Outcome::Loss));

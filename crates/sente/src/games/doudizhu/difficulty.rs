@@ -35,15 +35,20 @@ impl Level {
         }
     }
 
-    /// The level of a position that is not over, and the positions that it took to tell.
-    pub(super) fn of(game: &DouDizhu, position: &Position) -> (Self, u64) {
-        let limits = Limits { positions: Some(Level::MOST[1]), ..Limits::default() };
+    /// The level of a position that is not over, and the positions that it took to tell. Of the limits their number does
+    /// not count: there are not many.
+    ///
+    /// # Errors
+    /// Another limit that was reached.
+    pub(super) fn of(game: &DouDizhu, position: &Position, limits: &Limits) -> Result<(Self, u64), Stopped> {
+        let limits = Limits { positions: Some(Level::MOST[1]), ..limits.clone() };
         let mut search = plain::Search::new(game, &limits);
         let level = match prove::analyse(game, position, Detail::Winning, &mut |_| {}, &mut search) {
             Ok(_) => Level::with(search.positions()),
-            Err(_) => Level::Hard,
+            Err(Stopped::Positions { .. }) => Level::Hard,
+            Err(stopped) => return Err(stopped),
         };
-        (level, search.positions())
+        Ok((level, search.positions()))
     }
 
     /// As it is typed.

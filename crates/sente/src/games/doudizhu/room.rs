@@ -3,14 +3,15 @@
 use rand::{Rng, RngExt};
 
 use super::{
+    super::draws::Draws,
     DouDizhu, Hand, Move, Position, Rank, Rules,
     difficulty::{self, Level},
     leads, notation,
     search::{self, Search},
 };
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Side,
-    Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     room::{Guide, HANDS, Puzzle, Reader},
@@ -264,36 +265,38 @@ impl Room for DouDizhu {
         outcome: Outcome,
         words: &[&str],
         options: &Options,
+        limits: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         let sizes = if words.is_empty() { [8, 8] } else { notation::read_sizes(words)? };
         let (unique, wanted) = (options.flag("unique"), options.choice("difficulty"));
         let detail = if unique { Detail::Winning } else { Detail::Verdict };
         // A lost position has no winning move, let alone one.
-        let mut left = if unique && outcome != Outcome::Win { 0 } else { MOST_DEALT[1] };
-        while left > 0 {
+        let most = if unique && outcome != Outcome::Win { [0, 0] } else { MOST_DEALT };
+        let mut draws = Draws::new(limits, most);
+        while let Some(limits) = draws.next()? {
             let position = deal(sizes, rng);
             position.hands.into_iter().try_for_each(|hand| self.check_plays(hand))?;
-            let limits = Limits { positions: Some(left.min(MOST_DEALT[0])), ..Limits::default() };
-            let answer = self.analyse(&position, detail, &limits, &mut |_| {});
-            let positions = match &answer {
-                Ok(answer) => answer.statistics.positions,
-                Err(stopped) => stopped.progress().positions,
+            let answer = match self.analyse(&position, detail, &limits, &mut |_| {}) {
+                Ok(answer) => answer,
+                Err(stopped) => {
+                    draws.undecided(stopped, LEAST_DEALT)?;
+                    continue;
+                }
             };
-            left = left.saturating_sub(positions.max(LEAST_DEALT));
-            let Ok(answer) = answer else { continue };
+            draws.count(answer.statistics.positions, LEAST_DEALT);
             let fits = answer.value.outcome == outcome && (!unique || answer.winning.len() == 1);
             if !fits {
                 continue;
             }
             let Some(wanted) = wanted else { return Ok(position) };
-            let (level, positions) = Level::of(self, &position);
+            let (level, positions) = Level::of(self, &position, &limits)?;
             if level.name() == wanted {
                 return Ok(position);
             }
-            left = left.saturating_sub(positions);
+            draws.count(positions, 0);
         }
-        Err(InputError::Rules(Phrase::new("error-no-such-start")))
+        Err(InputError::Rules(Phrase::new("error-no-such-start")).into())
     }
 
     fn difficulty(&self, position: &Position, limits: &Limits) -> Result<Option<Phrase>, Stopped> {

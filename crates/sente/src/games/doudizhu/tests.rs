@@ -7,7 +7,7 @@ use super::{
     super::testing, DouDizhu, Hand, Kind, Kinds, Move, Play, Position, Rank, Rules, answers, leads, readings,
 };
 use crate::{
-    Detail, Game, InputError, Limits, Options, Outcome, Room, Stopped,
+    Detail, Failed, Game, InputError, Limits, Options, Outcome, Room, Stopped,
     options::Input,
     solve::{exhaustive, plain, prove::Prover},
 };
@@ -360,7 +360,7 @@ fn deals_are_as_wanted() {
     let mut deal = |line: &str, outcome| {
         let input = Input::read(line.split_whitespace(), &[DouDizhu::ABOUT.start]).unwrap();
         let options = Options::read(DouDizhu::ABOUT.start, &input.options).unwrap();
-        DouDizhu::default().random_start(outcome, &input.words, &options, &mut rng)
+        DouDizhu::default().random_start(outcome, &input.words, &options, &Limits::default(), &mut rng)
     };
     let room = DouDizhu::default();
     for (line, sizes) in [
@@ -396,7 +396,7 @@ fn deals_are_as_wanted() {
     ] {
         assert_eq!(deal(line, Outcome::Win).unwrap_err().to_string(), wrong, "{line}");
     }
-    assert!(matches!(deal("x,5", Outcome::Win), Err(InputError::NotNatural { .. })));
+    assert!(matches!(deal("x,5", Outcome::Win), Err(Failed::Input(InputError::NotNatural { .. }))));
 }
 
 #[test]

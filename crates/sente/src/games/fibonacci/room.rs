@@ -5,10 +5,12 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Fibonacci, Position, zeckendorf};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Stopped,
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
+    picture::{Axis, Mark, Picture, PictureError},
     room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
@@ -27,8 +29,10 @@ impl Room for Fibonacci {
         start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
-        picture: &[],
-        picture_examples: &[],
+        picture: &[
+            OptionSpec::natural("to", 1, Absent::Means("55"), "option-picture-to").at_most(Picture::MOST - 1)
+        ],
+        picture_examples: &["--to 55"],
         puzzles: &[Puzzle::of("20"), Puzzle::of("21"), Puzzle::of("100"), Puzzle::of("20 --max 4")],
         book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
@@ -106,15 +110,16 @@ impl Room for Fibonacci {
         outcome: Outcome,
         _: &[&str],
         options: &Options,
+        _: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         let largest = options.number("largest");
         let two = UBig::from(2u8);
         if outcome == Outcome::Loss && !self.misere {
             let lost = || zeckendorf::fibonacci_numbers().skip(1).take_while(|number| *number <= *largest);
             let count = lost().count();
             let heap = lost().nth(rng.random_range(0..count.max(1)));
-            return heap.and_then(Position::start).ok_or_else(heaps::no_such_start);
+            return heap.and_then(Position::start).ok_or_else(|| heaps::no_such_start().into());
         }
         (0..heaps::DRAWS)
             .filter_map(|_| {
@@ -126,7 +131,7 @@ impl Room for Fibonacci {
                 Position::under_way(position.heap, heaps::random_natural(&UBig::ONE, &most, rng))
             })
             .find(|position| self.outcome(position) == outcome)
-            .ok_or_else(heaps::no_such_start)
+            .ok_or_else(|| heaps::no_such_start().into())
     }
 
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<UBig> {
@@ -146,5 +151,19 @@ impl Room for Fibonacci {
             }
         }
         Ok(())
+    }
+
+    /// Who wins from each heap at each limit of what may be taken. A limit above the heap is none.
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let to = options.small("to");
+        let axis = |key| Axis::numbers(Phrase::new(key), 1, to);
+        let axes = [axis("axis-stones"), axis("axis-limit-now")];
+        let title = heaps::titled("picture-fibonacci", self.misere);
+        Picture::of(title, axes, limits.meter(), |heap, limit| {
+            let position = Position::under_way((heap + 1).into(), (limit + 1).into());
+            Ok(position
+                .filter(|_| limit <= heap)
+                .map_or(Mark::Nothing, |position| Mark::Outcome(self.outcome(&position))))
+        })
     }
 }

@@ -6,7 +6,7 @@ use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Fibonacci, Position};
 use crate::{
-    Catalog, Figure, Game, InputError, Outcome, Reason, Room,
+    Catalog, Figure, Game, InputError, Limits, Outcome, Reason, Room,
     options::{Input, Options},
     solve::theorem::Theorem,
 };
@@ -222,7 +222,7 @@ fn sizes_without_such_a_start_are_refused() {
     let mut start = |rules: Fibonacci, size: &str, outcome| {
         let input = Input::read(size.split_whitespace(), &[Fibonacci::ABOUT.start]).unwrap();
         let options = Options::read(Fibonacci::ABOUT.start, &input.options).unwrap();
-        rules.random_start(outcome, &[], &options, &mut rng).is_ok()
+        rules.random_start(outcome, &[], &options, &Limits::default(), &mut rng).is_ok()
     };
     assert!(start(NORMAL, "--largest 2", Outcome::Loss));
     assert!(!start(NORMAL, "--largest 3", Outcome::Win));

@@ -5,9 +5,11 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Nim, Position};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
+    picture::{Mark, Picture, PictureError},
     room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -32,9 +34,17 @@ impl Room for Nim {
             OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
             OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
-        picture: &[],
-        picture_examples: &[],
-        puzzles: &[Puzzle::of("3 5 7"), Puzzle::of("1 3 5 7"), Puzzle::of("1 2 3"), Puzzle::of("1 1 2 --misere")],
+        picture: &[
+            OptionSpec::choice("picture", &["grundy", "outcome"], Absent::Nothing, "option-picture-nim"),
+            OptionSpec::natural("to", 1, Absent::Means("31"), "option-picture-to").at_most(Picture::MOST - 1),
+        ],
+        picture_examples: &["--picture grundy --to 31", "--picture outcome --to 15 --misere"],
+        puzzles: &[
+            Puzzle::of("3 5 7"),
+            Puzzle::of("1 3 5 7"),
+            Puzzle::of("1 2 3"),
+            Puzzle::of("1 1 2 --misere"),
+        ],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };
@@ -102,8 +112,9 @@ impl Room for Nim {
         outcome: Outcome,
         _: &[&str],
         options: &Options,
+        _: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         let count = options.small("heaps");
         let largest = options.number("largest");
         for _ in 0..heaps::DRAWS {
@@ -122,7 +133,7 @@ impl Room for Nim {
                 return Ok(position);
             }
         }
-        Err(heaps::no_such_start())
+        Err(heaps::no_such_start().into())
     }
 
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {
@@ -153,5 +164,23 @@ impl Room for Nim {
             meter.look_up()?;
         }
         Ok(())
+    }
+
+    /// The Grundy values of two heaps, or who wins from them; misère, where only that is known, the latter.
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let to = options.small("to");
+        let axes = [1, 2].map(|number| heaps::heap_axis(number, to));
+        let meter = limits.meter();
+        let grundy = options.choice("picture").map_or(!self.misere, |picture| picture == "grundy");
+        if !grundy {
+            let title = heaps::titled("picture-nim-outcome", self.misere);
+            let outcome = |x, y| Mark::Outcome(self.outcome(&Position::new([x, y])));
+            return Picture::of(title, axes, meter, |x, y| Ok(outcome(x, y)));
+        }
+        if self.misere {
+            return Err(heaps::picture_of_normal_play_only().into());
+        }
+        let value = |x, y| Mark::Value(u32::try_from(x ^ y).unwrap_or(u32::MAX));
+        Picture::of(Phrase::new("picture-nim-grundy"), axes, meter, |x, y| Ok(value(x, y)))
     }
 }

@@ -38,6 +38,7 @@ mod hands;
 mod lattice;
 mod method;
 mod notation;
+mod picture;
 pub mod preset;
 mod reason;
 mod room;

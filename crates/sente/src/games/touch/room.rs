@@ -4,12 +4,15 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use rand::{Rng, RngExt};
 
-use super::{Add, Hands, Move, Over, Position, Rules, Split, Touch, method, notation, preset};
+use super::{
+    super::draws::Draws, Add, Hands, Move, Over, Position, Rules, Split, Touch, method, notation, preset,
+};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Side,
-    Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
+    picture::{Picture, PictureError},
     room::{Guide, Puzzle, Valuer, exhaustive_valuer},
     solve::retrograde::{self, Indexed},
     table::{Cell, Rows, TableError},
@@ -19,9 +22,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     /// The hands of each side where no position is given.
-    start: Hands,
+    pub(super) start: Hands,
     /// Whether a limit was.
-    limit: bool,
+    pub(super) limit: bool,
 }
 
 impl Default for Asked {
@@ -68,9 +71,22 @@ impl Room for Touch {
             OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-touch-table-limits"),
             OptionSpec::flag("remoteness", "option-touch-table-remoteness"),
         ],
-        picture: &[],
-        picture_examples: &[],
-        puzzles: &[Puzzle::of("1 1 1 1"), Puzzle::of("1 1 1 1 --preset coushi"), Puzzle::of("1 1 1 1 --preset chopsticks"), Puzzle::of("3 8 8 13 --limit 40")],
+        picture: &[
+            OptionSpec::choice(
+                "picture",
+                &["hands", "strip"],
+                Absent::Means("hands"),
+                "option-picture-touch",
+            ),
+            OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-picture-touch-limits"),
+        ],
+        picture_examples: &["--picture hands --limit 10", "--picture strip --limits 2..=60"],
+        puzzles: &[
+            Puzzle::of("1 1 1 1"),
+            Puzzle::of("1 1 1 1 --preset coushi"),
+            Puzzle::of("1 1 1 1 --preset chopsticks"),
+            Puzzle::of("3 8 8 13 --limit 40"),
+        ],
         book_every: true,
         bench: &[
             "1 1 1 1",
@@ -270,29 +286,33 @@ impl Room for Touch {
         outcome: Outcome,
         _: &[&str],
         options: &Options,
+        limits: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         if self.rules.cyclic() && !self.cheap() {
-            return Err(InputError::Rules(
-                Phrase::new("error-touch-random").with("most", method::CHEAP_LIMIT),
-            ));
+            let phrase = Phrase::new("error-touch-random").with("most", method::CHEAP_LIMIT);
+            return Err(InputError::Rules(phrase).into());
         }
+        let values = if self.cheap() { Some(self.values(limits)?) } else { None };
         let most = self.rules.limit - 1;
         let largest = options.natural("largest").and_then(|largest| u16::try_from(largest).ok());
         let largest = largest.unwrap_or(most).min(most);
-        let mut left = MOST_DRAWN[1];
-        while left > 0 {
-            let least = if left > MOST_DRAWN[1] / 2 { 1 } else { 0 };
+        let mut draws = Draws::new(limits, MOST_DRAWN);
+        while let Some(limits) = draws.next()? {
+            let least = if draws.left() > MOST_DRAWN[1] / 2 { 1 } else { 0 };
             let mut hands = || Hands::new(rng.random_range(least..=largest), rng.random_range(1..=largest));
             let position = Position::new(hands(), hands());
-            let searched = match self.random_value(&position, left.min(MOST_DRAWN[0])) {
-                Ok((found, _)) if found == outcome => return Ok(position),
-                Ok((_, searched)) => searched,
-                Err(stopped) => stopped.progress().positions,
+            let answer = match values {
+                Some(values) => Ok((values.get(self.index(&position)).outcome, 0)),
+                None => self.verdict(&position, &limits),
             };
-            left = left.saturating_sub(searched.max(LEAST_DRAWN));
+            match answer {
+                Ok((found, _)) if found == outcome => return Ok(position),
+                Ok((_, searched)) => draws.count(searched, LEAST_DRAWN),
+                Err(stopped) => draws.undecided(stopped, LEAST_DRAWN)?,
+            }
         }
-        Err(InputError::Rules(Phrase::new("error-no-such-start")))
+        Err(InputError::Rules(Phrase::new("error-no-such-start")).into())
     }
 
     /// Each pair of a live hand of one's own and one of the other side is equally likely, and so is each split.
@@ -319,17 +339,22 @@ impl Room for Touch {
         }
         let own = u64::from(self.rules.limit);
         let range = range.unwrap_or(own..=own);
-        let at = |limit: u64| {
-            let limit = u16::try_from(limit).unwrap_or(Rules::MOST_LIMIT);
-            Touch { asked: self.asked, ..Touch::new(Rules { limit, ..self.rules }) }
-        };
-        at(*range.end()).check_size()?;
+        self.at(*range.end()).check_size()?;
         rows.header(&["limit", "winner", "remoteness"])?;
         for limit in range {
-            let [winner, remoteness] = at(limit).row(options.flag("remoteness"), limits)?;
+            let [winner, remoteness] = self.at(limit).row(options.flag("remoteness"), limits)?;
             rows.row(&[Cell::Small(limit), winner, remoteness])?;
         }
         Ok(())
+    }
+
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let range = options.range("limits");
+        match (options.choice("picture"), range) {
+            (Some("strip"), range) => self.strip(range, limits),
+            (_, Some(_)) => Err(InputError::NeedsOption { option: "limits", other: "picture strip" }.into()),
+            (_, None) => self.map_of_hands(limits),
+        }
     }
 }
 
@@ -345,8 +370,14 @@ const SPLITS: [&str; 6] = {
 };
 
 impl Touch {
+    /// The same game at another limit.
+    pub(super) fn at(&self, limit: u64) -> Self {
+        let limit = u16::try_from(limit).unwrap_or(Rules::MOST_LIMIT);
+        Touch { asked: self.asked, ..Touch::new(Rules { limit, ..self.rules }) }
+    }
+
     /// Refuses a game that only its whole table can answer where that has too many positions.
-    fn check_size(&self) -> Result<(), InputError> {
+    pub(super) fn check_size(&self) -> Result<(), InputError> {
         let size = self.positions();
         if !self.rules.cyclic() || size <= method::MOST {
             return Ok(());
@@ -359,14 +390,9 @@ impl Touch {
         Err(InputError::Rules(phrase))
     }
 
-    /// The outcome of a random start, and how many positions were searched for it.
-    fn random_value(&self, position: &Position, most: u64) -> Result<(Outcome, u64), Stopped> {
-        if self.cheap() {
-            let values = self.values(&Limits::default())?;
-            return Ok((values.get(self.index(position)).outcome, 0));
-        }
-        let limits = Limits { positions: Some(most), ..Limits::default() };
-        let analysis = self.solve(position, Detail::Verdict, &limits, &mut |_| {})?;
+    /// Who wins, and how many positions were searched for it.
+    fn verdict(&self, position: &Position, limits: &Limits) -> Result<(Outcome, u64), Stopped> {
+        let analysis = self.solve(position, Detail::Verdict, limits, &mut |_| {})?;
         Ok((analysis.value.outcome, analysis.statistics.positions))
     }
 

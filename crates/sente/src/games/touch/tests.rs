@@ -799,7 +799,8 @@ fn random_starts_have_the_outcome_asked_for() {
             for largest in [None, Some("3")] {
                 let given: Vec<_> = largest.map(|largest| ("largest", Some(largest))).into_iter().collect();
                 let options = Options::read(Touch::ABOUT.start, &given).unwrap();
-                let Ok(position) = game.random_start(*outcome, &[], &options, &mut rng) else {
+                let Ok(position) = game.random_start(*outcome, &[], &options, &Limits::default(), &mut rng)
+                else {
                     assert!(largest.is_some(), "{line} {outcome:?}");
                     continue;
                 };
@@ -812,9 +813,15 @@ fn random_starts_have_the_outcome_asked_for() {
     }
     let refused = |line: &str, outcome| {
         let (game, _) = testing::read::<Touch>(line);
-        game.random_start(outcome, &[], &Options::default(), &mut ChaCha8Rng::seed_from_u64(1))
-            .unwrap_err()
-            .phrase()
+        game.random_start(
+            outcome,
+            &[],
+            &Options::default(),
+            &Limits::default(),
+            &mut ChaCha8Rng::seed_from_u64(1),
+        )
+        .unwrap_err()
+        .phrase()
     };
     assert_eq!(refused("", Outcome::Draw).key, "error-no-such-start");
     assert_eq!(
@@ -832,7 +839,8 @@ fn a_guide_names_a_winning_move_where_there_is_one() {
         let mut guide = game.guide(&limits);
         let mut rng = ChaCha8Rng::seed_from_u64(3);
         for outcome in [Outcome::Win, Outcome::Loss] {
-            let position = game.random_start(outcome, &[], &Options::default(), &mut rng).unwrap();
+            let position =
+                game.random_start(outcome, &[], &Options::default(), &Limits::default(), &mut rng).unwrap();
             match guide(&position).unwrap() {
                 Some(mv) => {
                     assert_eq!(outcome, Outcome::Win);

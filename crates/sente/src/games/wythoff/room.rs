@@ -5,10 +5,12 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Move, Position, Source, Wythoff, grundy};
 use crate::{
-    About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
+    Stopped,
     analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
+    picture::{Mark, Picture, PictureError},
     room::{NUMBERS, Puzzle},
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -36,8 +38,16 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
-        picture: &[],
-        picture_examples: &[],
+        picture: &[
+            OptionSpec::choice(
+                "picture",
+                &["cold", "grundy"],
+                Absent::Means("cold"),
+                "option-picture-wythoff",
+            ),
+            OptionSpec::natural("to", 1, Absent::Means("40"), "option-picture-to").at_most(Picture::MOST - 1),
+        ],
+        picture_examples: &["--picture cold --to 40", "--picture grundy --to 40"],
         puzzles: &[Puzzle::of("6 10"), Puzzle::of("5 8"), Puzzle::of("12 20"), Puzzle::of("1 2 --misere")],
         book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
@@ -118,8 +128,9 @@ impl Room for Wythoff {
         outcome: Outcome,
         _: &[&str],
         options: &Options,
+        _: &Limits,
         rng: &mut dyn Rng,
-    ) -> Result<Position, InputError> {
+    ) -> Result<Position, Failed> {
         let largest = options.number("largest");
         for _ in 0..heaps::DRAWS {
             let heaps = if outcome == Outcome::Loss {
@@ -135,7 +146,7 @@ impl Room for Wythoff {
                 return Ok(position);
             }
         }
-        Err(heaps::no_such_start())
+        Err(heaps::no_such_start().into())
     }
 
     /// All moves are equally likely.
@@ -163,6 +174,23 @@ impl Room for Wythoff {
         } else {
             self.pairs_table(to, limits, rows)
         }
+    }
+
+    /// Who wins from each two heaps, so that the cold pairs show; or their Grundy values (normal play).
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+        let to = options.small("to");
+        let axes = [1, 2].map(|number| heaps::heap_axis(number, to));
+        let meter = limits.meter();
+        if options.choice("picture") != Some("grundy") {
+            let title = heaps::titled("picture-wythoff-cold", self.misere);
+            let outcome = |x, y| Mark::Outcome(self.outcome(&Position::new([x, y])));
+            return Picture::of(title, axes, meter, |x, y| Ok(outcome(x, y)));
+        }
+        if self.misere {
+            return Err(heaps::picture_of_normal_play_only().into());
+        }
+        let values: Vec<Vec<u32>> = grundy::rows(u32::try_from(to).unwrap_or(0)).collect();
+        Picture::of(Phrase::new("picture-wythoff-grundy"), axes, meter, |x, y| Ok(Mark::Value(values[y][x])))
     }
 }
 
