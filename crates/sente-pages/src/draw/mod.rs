@@ -1,5 +1,19 @@
 //! Drawings, one for each kind of board, figure and picture. Everything here is HTML with SVG in it, or SVG alone.
 
+mod cards;
+mod deck;
+mod emblem;
+mod figure;
+mod hands;
+mod heaps;
+mod marks;
+mod picture;
+mod race;
+mod strip;
+#[cfg(test)]
+mod testing;
+mod text;
+
 use maud::Markup;
 use sente::{Board, Figure, Outcome, Phrase, Pick, Picture, Side};
 use sente_text::Words;
@@ -79,42 +93,41 @@ pub struct Moment {
 /// A board, with the moves that clicks on it make.
 #[must_use]
 pub fn board(scene: &Scene<'_>) -> Markup {
-    let _ = scene;
-    maud::html! {}
+    match scene.board {
+        Board::Heaps { heaps, limit } => heaps::draw(scene, heaps, limit.as_ref()),
+        Board::Cards { hands, last } => cards::draw(scene, hands, last.as_deref()),
+        Board::Hands { hands, limit } => hands::draw(scene, hands, *limit),
+        Board::Race { said, target, .. } => race::draw(scene, said, target),
+    }
 }
 
 /// A small picture of a board, without words, for a list of games.
 #[must_use]
 pub fn emblem(board: &Board) -> Markup {
-    let _ = board;
-    maud::html! {}
+    emblem::draw(board)
 }
 
-/// A reason's drawing.
+/// A reason's drawing; nothing where it would be too large to help.
 #[must_use]
 pub fn figure(words: &Words, figure: &Figure) -> Markup {
-    let _ = (words, figure);
-    maud::html! {}
+    figure::draw(words, figure)
 }
 
 /// Who stood to win over the game so far, a link each.
 #[must_use]
 pub fn strip(words: &Words, moments: &[Moment]) -> Markup {
-    let _ = (words, moments);
-    maud::html! {}
+    strip::draw(words, moments)
 }
 
 /// A deck to click cards from into hands: form fields `field`s, each a text field of a hand that stands above its deck.
 /// What is typed or pasted into a field counts like what is clicked; without the script, the fields alone serve.
 #[must_use]
 pub fn deck(words: &Words, hands: &[(&str, Phrase, String)]) -> Markup {
-    let _ = (words, hands);
-    maud::html! {}
+    deck::draw(words, hands)
 }
 
 /// A picture of many positions: a whole SVG file that needs no style from elsewhere.
 #[must_use]
 pub fn picture(words: &Words, picture: &Picture) -> String {
-    let _ = (words, picture);
-    String::new()
+    picture::draw(words, picture)
 }

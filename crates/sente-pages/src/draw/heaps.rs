@@ -1,0 +1,168 @@
+//! Heaps of stones. A stone is a link that takes it and all behind it; of heaps too large to be drawn stone by stone, and
+//! for takes from several heaps at once, there are numbers to click.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use sente::{Phrase, Pick, UBig};
+
+use super::{Choice, Scene, marks, text};
+
+/// The largest heap that is drawn stone by stone.
+const MOST_STONES: usize = 100;
+
+/// The most stones that are drawn in all; where there are more, heaps are drawn as piles.
+const MOST_IN_ALL: usize = 1200;
+
+/// The most heaps that are drawn.
+const MOST_HEAPS: usize = 200;
+
+/// The links of a board, by the heaps that they take from and how many.
+type Takes<'a> = BTreeMap<&'a [usize], BTreeMap<&'a UBig, &'a Choice>>;
+
+pub(super) fn draw(scene: &Scene<'_>, heaps: &[UBig], limit: Option<&UBig>) -> Markup {
+    let small = |heap: &UBig| usize::try_from(heap).ok().filter(|stones| *stones <= MOST_STONES);
+    let in_all: usize = heaps.iter().filter_map(small).fold(0, usize::saturating_add);
+    let stones = |heap: &UBig| small(heap).filter(|_| in_all <= MOST_IN_ALL);
+    let mut takes = Takes::new();
+    for choice in scene.choices {
+        if let Pick::Stones { heaps, count } = &choice.pick {
+            takes.entry(heaps).or_default().insert(count, choice);
+        }
+    }
+    let drawn: Vec<Markup> = heaps
+        .iter()
+        .take(MOST_HEAPS)
+        .enumerate()
+        .map(|(i, heap)| match stones(heap) {
+            Some(stones) => {
+                let takes = takes.remove([i].as_slice()).unwrap_or_default();
+                in_stones(scene, i, stones, &takes, heaps.len())
+            }
+            None => as_pile(scene, i, heap, heaps.len()),
+        })
+        .collect();
+    let left_out = heaps.len().saturating_sub(MOST_HEAPS);
+    let not_stones = scene.choices.iter().filter(|choice| !matches!(choice.pick, Pick::Stones { .. }));
+    html! {
+        div.board.heaps-board {
+            (marks::players(scene))
+            (shapes())
+            ol.heaps.many[heaps.len() > 6] { @for heap in drawn { (heap) } }
+            @if left_out > 0 {
+                p.board-note { (scene.words.say(&Phrase::new("board-more-heaps").with("count", left_out))) }
+            }
+            @if let Some(limit) = limit.filter(|_| heaps.iter().any(|heap| !heap.is_zero())) {
+                p.board-note {
+                    (scene.words.say(&Phrase::new("board-limit").with("limit", text::number(scene.words, limit))))
+                }
+            }
+            @for (from, takes) in takes { (numbers(scene, from, &takes, heaps.len())) }
+            (marks::others(scene, not_stones))
+        }
+    }
+}
+
+/// The stone and the pile, to be used by reference: colours come from whoever uses them, the gloss lies over any.
+fn shapes() -> Markup {
+    html! {
+        svg.shapes width="0" height="0" aria-hidden="true" focusable="false" {
+            defs {
+                radialGradient id="gloss" cx="36%" cy="28%" r="75%" {
+                    stop offset="0" stop-color="#fff" stop-opacity="0.62" {}
+                    stop offset="0.32" stop-color="#fff" stop-opacity="0.16" {}
+                    stop offset="0.68" stop-color="#000" stop-opacity="0" {}
+                    stop offset="1" stop-color="#000" stop-opacity="0.36" {}
+                }
+            }
+            symbol id="stone" viewBox="0 0 32 32" {
+                circle cx="16" cy="16" r="14.5" fill="currentColor" {}
+                circle cx="16" cy="16" r="14.5" fill="url(#gloss)" {}
+            }
+            symbol id="pile" viewBox="0 0 120 60" {
+                @for (y, xs) in [(46, 10..110), (33, 23..97), (20, 36..84)] {
+                    @for x in xs.step_by(18) {
+                        circle cx=(x + 5) cy=(y) r="9" fill="currentColor" {}
+                        circle cx=(x + 5) cy=(y) r="9" fill="url(#gloss)" {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of a heap and its size.
+fn name(scene: &Scene<'_>, heap: usize, size: &str, heaps: usize) -> Markup {
+    html! {
+        p.heap-name {
+            @if heaps > 1 { span { (marks::heap_name(scene, heap)) } " " }
+            b { (size) }
+        }
+    }
+}
+
+/// A heap drawn stone by stone, with what was just taken from it as an outline.
+fn in_stones(
+    scene: &Scene<'_>,
+    heap: usize,
+    stones: usize,
+    takes: &BTreeMap<&UBig, &Choice>,
+    heaps: usize,
+) -> Markup {
+    let taken = match scene.last {
+        Some(Pick::Stones { heaps, count }) if heaps.contains(&heap) => usize::try_from(count).unwrap_or(0),
+        _ => 0,
+    };
+    let ghosts = taken.min(MOST_STONES.saturating_sub(stones));
+    html! {
+        li.heap.empty[stones == 0] {
+            (name(scene, heap, &stones.to_string(), heaps))
+            div.stones role="group" aria-label=(marks::heap_name(scene, heap)) {
+                @for stone in 0..stones {
+                    @if let Some(choice) = takes.get(&UBig::from(stones - stone)) {
+                        @let class = marks::hint_class(choice.hint.as_ref());
+                        @let says = text::says(scene.words, choice);
+                        a.stone.(class)[!class.is_empty()] href=(choice.href) title=(says) {
+                            svg { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
+                        }
+                    } @else {
+                        span.stone { svg aria-hidden="true" { use href="#stone" {} } }
+                    }
+                }
+                @for _ in 0..ghosts { span.stone.ghost {} }
+            }
+        }
+    }
+}
+
+/// A heap too large for that.
+fn as_pile(scene: &Scene<'_>, heap: usize, size: &UBig, heaps: usize) -> Markup {
+    html! {
+        li.heap.large {
+            (name(scene, heap, &text::number(scene.words, size), heaps))
+            svg.pile viewBox="0 0 120 60" width="120" height="60" aria-hidden="true" { use href="#pile" {} }
+        }
+    }
+}
+
+/// Takes from these heaps as a row of numbers.
+fn numbers(scene: &Scene<'_>, from: &[usize], takes: &BTreeMap<&UBig, &Choice>, heaps: usize) -> Markup {
+    let words = scene.words;
+    let label = match from {
+        [_] if heaps == 1 => words.text("board-take"),
+        [heap] => words.say(&Phrase::new("board-take-from").with("heap", heap + 1)),
+        [_, _] if heaps == 2 => words.text("board-take-both"),
+        _ => {
+            let list: Vec<String> = from.iter().map(|heap| (heap + 1).to_string()).collect();
+            words.say(&Phrase::new("board-take-heaps").with("heaps", list.join("+")))
+        }
+    };
+    html! {
+        div.chips role="group" aria-label=(label) {
+            span.chips-name { (label) }
+            @for (count, choice) in takes {
+                (marks::chip(scene, choice, &html! { (text::number(words, count)) }))
+            }
+        }
+    }
+}
