@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use scraper::{Html, Selector};
-use sente::{AnyPosition, Board, Catalog, Outcome, Pick, options::Input};
+use sente::{AnyPosition, Board, Catalog, Limits, Outcome, Pick, options::Input};
 use sente_text::{Lang, Words};
 
 use super::*;
@@ -73,7 +73,10 @@ pub(super) fn settings(mut look: impl FnMut(&Setting)) {
     for game in Catalog::standard().games() {
         for options in game.about().rule_sets() {
             let input = Input { words: Vec::new(), options };
-            let Ok(mut position) = game.random_start(&input, Outcome::Win, &mut rng) else { continue };
+            let Ok(mut position) = game.random_start(&input, Outcome::Win, &Limits::default(), &mut rng)
+            else {
+                continue;
+            };
             let mut last = None;
             for ply in 0..12 {
                 let lang = Lang::ALL[ply % 2];
