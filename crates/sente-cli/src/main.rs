@@ -16,9 +16,9 @@ mod present;
 mod prompt;
 mod refusal;
 mod replies;
+mod serve;
 mod solve;
 mod table;
-mod unfinished;
 mod watch;
 
 use std::{
@@ -77,6 +77,7 @@ impl Program {
             "table" => self.with_game(name, matches, |game, matches| table::run(self, game, matches)),
             "batch" => batch::run(self, matches),
             "bench" => bench::run(self, matches),
+            "serve" => serve::run(self, matches),
             "games" => games::run(self, matches),
             "man" => generate::man(self, command, &args::names(matches)),
             "completions" => generate::completions(command, matches),

@@ -6,8 +6,8 @@ use common::{EN, ZH, example, sente, worded};
 use sente::Catalog;
 use textwrap::core::display_width;
 
-const COMMANDS: [&str; 10] =
-    ["solve", "play", "book", "table", "batch", "bench", "games", "man", "completions", "help"];
+const COMMANDS: [&str; 11] =
+    ["solve", "play", "book", "table", "batch", "bench", "serve", "games", "man", "completions", "help"];
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
