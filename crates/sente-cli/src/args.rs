@@ -11,11 +11,13 @@ use sente::{
     options::{Absent, Input, OptionKind, OptionSpec},
 };
 use sente_text::{Lang, Words};
+use sente_web::Config;
 
 use crate::{
     Program,
     failure::Failure,
     flow::{WIDTH, flow},
+    serve,
     watch::THREADS,
 };
 
@@ -137,6 +139,7 @@ pub(crate) fn command(program: &Program) -> Command {
                 .arg(game_option(words, &THREADS)),
         )
         .subcommand(bench(words))
+        .subcommand(serve_options(words))
         .subcommand(plain(words, "games").arg(argument("game", "help-games-game").value_name("GAME")))
         .subcommand(plain(words, "man").arg(named("help-man-command")))
         .subcommand(plain(words, "help").arg(named("help-help-command")))
@@ -292,6 +295,27 @@ fn bench(words: &Words) -> Command {
         .arg(switch("plain", "help-plain"))
         .arg(switch("json", "help-json-table"))
         .args(limits(words))
+}
+
+/// `sente serve` takes limits of its own, which hold for all its visitors together.
+fn serve_options(words: &Words) -> Command {
+    let default = Phrase::new("help-addr").with("default", Config::ADDR);
+    let bound = |name: &'static str, value: &'static str| {
+        let help = words.text(&format!("help-serve-{name}"));
+        Arg::new(name).long(name).allow_hyphen_values(true).value_name(value).help(help)
+    };
+    let log = Arg::new("log").long("log").value_name("LEVEL").value_parser(serve::LEVELS);
+    plain(words, "serve")
+        .arg(Arg::new("addr").long("addr").value_name("ADDRESS").help(words.say(&default)))
+        .arg(bound("max-memory", "SIZE"))
+        .arg(bound("timeout", "TIME"))
+        .arg(game_option(words, &THREADS).help(words.text("help-serve-threads")))
+        .arg(
+            log.default_value(serve::LOG)
+                .hide_possible_values(true)
+                .hide_default_value(true)
+                .help(words.text("help-log")),
+        )
 }
 
 fn table_options(words: &Words, about: &About) -> Vec<Arg> {

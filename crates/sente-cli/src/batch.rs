@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::{
     Program, args,
-    failure::{Failure, why},
+    failure::{self, Failure, why},
     lines,
     watch::Watch,
 };
@@ -72,7 +72,7 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         match answer {
             Ok((Ok(answer), _)) => serde_json::to_writer(&mut out, &answer),
             Ok((Err(unfinished), position)) => {
-                let object = unfinished.json(Some(number), &program.words, &*position);
+                let object = failure::json(&unfinished, Some(number), &program.words, &*position)?;
                 worst = worst.or(Some(Failure::from(unfinished).status()));
                 serde_json::to_writer(&mut out, &object)
             }

@@ -2,8 +2,9 @@
 
 use std::io;
 
-use sente::{InputError, Phrase, Stopped, table::TableError};
+use sente::{AnyPosition, InputError, Phrase, Stopped, Unfinished, table::TableError};
 use sente_text::Words;
+use serde_json::{Map, Value};
 
 use crate::flow::join;
 
@@ -79,6 +80,28 @@ impl From<Stopped> for Failure {
     fn from(stopped: Stopped) -> Self {
         Failure::Stopped(stopped.phrase())
     }
+}
+
+impl From<Unfinished> for Failure {
+    fn from(unfinished: Unfinished) -> Self {
+        Failure::Stopped(unfinished.phrase())
+    }
+}
+
+/// What was known when a limit was reached, for a program; in a batch with the line's number.
+pub(crate) fn json(
+    unfinished: &Unfinished,
+    line: Option<u64>,
+    words: &Words,
+    position: &dyn AnyPosition,
+) -> io::Result<Map<String, Value>> {
+    let mut object = Map::new();
+    object.extend(line.map(|line| ("line".to_owned(), line.into())));
+    object.insert("error".to_owned(), join(&words.say(&unfinished.phrase())).into());
+    if let Value::Object(known) = serde_json::to_value(unfinished.known(position))? {
+        object.extend(known);
+    }
+    Ok(object)
 }
 
 /// Errors of writing. Reading has its own, which name the file.

@@ -17,9 +17,9 @@ mod present;
 mod prompt;
 mod refusal;
 mod replies;
+mod serve;
 mod solve;
 mod table;
-mod unfinished;
 mod watch;
 
 use std::{
@@ -79,6 +79,7 @@ impl Program {
             "plot" => self.with_game(name, matches, |game, matches| plot::run(self, game, matches)),
             "batch" => batch::run(self, matches),
             "bench" => bench::run(self, matches),
+            "serve" => serve::run(self, matches),
             "games" => games::run(self, matches),
             "man" => generate::man(self, command, &args::names(matches)),
             "completions" => generate::completions(command, matches),

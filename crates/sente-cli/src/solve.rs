@@ -8,7 +8,12 @@ use sente::{
     catalog::{QUESTION, Question},
 };
 
-use crate::{Program, args, failure::Failure, present, watch::Watch};
+use crate::{
+    Program, args,
+    failure::{self, Failure},
+    present,
+    watch::Watch,
+};
 
 /// Answers the position typed.
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
@@ -25,7 +30,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         Ok(answer) => answer,
         Err(unfinished) => {
             if json {
-                let object = unfinished.json(None, &program.words, &*position);
+                let object = failure::json(&unfinished, None, &program.words, &*position)?;
                 serde_json::to_writer(&mut out, &object).map_err(io::Error::from)?;
                 writeln!(out)?;
                 out.flush()?;

@@ -15,7 +15,7 @@ use bytesize::ByteSize;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use sente::{
-    Answer, AnyPosition, Detail, Failed, Limits, MoveAnswer, Options, Outcome, Phrase, Progress, Stopped,
+    Answer, AnyPosition, Detail, Failed, Limits, MoveAnswer, Options, Phrase, Progress, Stopped, Unfinished,
     analysis::MOST_MOVES,
     catalog::Question,
     error::shown,
@@ -24,7 +24,7 @@ use sente::{
 };
 use sente_text::Words;
 
-use crate::{Program, args, failure::Failure, unfinished::Unfinished};
+use crate::{Program, args, failure::Failure};
 
 /// How many threads a search may use. Read like a game's option, it is refused like one.
 pub(crate) const THREADS: OptionSpec =
@@ -94,21 +94,16 @@ impl Watch {
         let mut decided: Vec<MoveAnswer> = Vec::new();
         let count = Arc::new(AtomicUsize::new(0));
         // Counting is work: not for each line of a batch, and not where nobody watches.
-        let legal = || position.move_count(MOST_MOVES);
-        let shown = if self.rows || self.bar.is_hidden() { None } else { legal() };
+        let unwatched = self.rows || self.bar.is_hidden();
+        let shown = if unwatched { None } else { position.move_count(MOST_MOVES) };
         let limits = self.limits_beside(Arc::clone(&count), shown);
         let answer = position.answer_live(detail, &limits, &mut |mv| {
             decided.push(mv.clone());
             count.store(decided.len(), Ordering::Relaxed);
         });
-        answer.map_err(|stopped| Unfinished {
-            stopped: self.stopped(&stopped),
-            option: self.option(&stopped),
-            decided,
-            legal: legal(),
-            outcome: None,
-            // Where play can go round in circles, a verdict takes as much as all of the answer.
-            verdict: detail == Detail::Verdict || position.can_repeat(),
+        answer.map_err(|stopped| {
+            let option = self.option(&stopped);
+            Unfinished::answer(position, detail, self.stopped(&stopped), option, decided)
         })
     }
 
@@ -126,14 +121,10 @@ impl Watch {
         limits.bytes.get_or_insert(MOST_BYTES);
         match position.chances(&limits) {
             Ok(chances) => Ok(Answer { random_opponent: Some(chances), ..answer }),
-            Err(stopped) => Err(Unfinished {
-                stopped: self.stopped(&stopped),
-                option: self.option(&stopped),
-                decided: answer.moves.clone().unwrap_or_else(|| best(position, &answer)),
-                legal: position.move_count(MOST_MOVES),
-                outcome: Some(answer.outcome),
-                verdict: true,
-            }),
+            Err(stopped) => {
+                let option = self.option(&stopped);
+                Err(Unfinished::chances(position, &answer, self.stopped(&stopped), option))
+            }
         }
     }
 
@@ -238,21 +229,6 @@ impl Watch {
     }
 }
 
-/// The best move of an answer that lists none.
-fn best(position: &dyn AnyPosition, answer: &Answer) -> Vec<MoveAnswer> {
-    let mv = answer.best_move.as_ref().filter(|_| answer.outcome != Outcome::Loss);
-    let (outcome, remoteness) = (answer.outcome, answer.remoteness);
-    let played = mv.and_then(|mv| position.play(mv).ok());
-    let best = |(mv, next): (String, Box<dyn AnyPosition>)| MoveAnswer {
-        mv,
-        position: next.text(),
-        outcome,
-        remoteness,
-        reply: None,
-    };
-    played.map(best).into_iter().collect()
-}
-
 fn told(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {
     let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
     let phrase = Phrase::new("progress")
@@ -295,7 +271,7 @@ fn listen(interrupted: &Arc<AtomicBool>, waiting: &Arc<AtomicBool>) {
 }
 
 /// As many threads as asked for, or as the machine has cores.
-fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+pub(crate) fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     // Tables are not searched for in parallel and take no such option.
     if !matches.ids().any(|id| id == THREADS.name) {
         return Ok(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
@@ -305,14 +281,15 @@ fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
 }
 
 /// A time with its unit; a number alone counts seconds.
-fn duration(text: &str) -> Result<Duration, Failure> {
+pub(crate) fn duration(text: &str) -> Result<Duration, Failure> {
     let seconds = text.parse().map(Duration::from_secs);
     seconds
         .or_else(|_| humantime::parse_duration(text))
         .map_err(|_| Failure::usage(Phrase::new("error-duration").with("text", shown(text))))
 }
 
-fn size(text: &str) -> Result<u64, Failure> {
+/// An amount of memory with its unit.
+pub(crate) fn size(text: &str) -> Result<u64, Failure> {
     let size = text.parse::<ByteSize>();
     size.map(|size| size.as_u64())
         .map_err(|_| Failure::usage(Phrase::new("error-size").with("text", shown(text))))

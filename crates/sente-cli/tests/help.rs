@@ -6,8 +6,20 @@ use common::{EN, ZH, example, sente, worded};
 use sente::Catalog;
 use textwrap::core::display_width;
 
-const COMMANDS: [&str; 11] =
-    ["solve", "play", "book", "table", "plot", "batch", "bench", "games", "man", "completions", "help"];
+const COMMANDS: [&str; 12] = [
+    "solve",
+    "play",
+    "book",
+    "table",
+    "plot",
+    "batch",
+    "bench",
+    "serve",
+    "games",
+    "man",
+    "completions",
+    "help",
+];
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 

@@ -49,6 +49,7 @@ pub mod record;
 pub mod room;
 pub mod solve;
 pub mod table;
+pub mod unfinished;
 pub mod value;
 
 pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics, Valued};
@@ -63,6 +64,7 @@ pub use phrase::{Fact, Phrase};
 pub use picture::Picture;
 pub use record::Record;
 pub use room::{About, Guide, Puzzle, Reader, Room};
+pub use unfinished::Unfinished;
 pub use value::{Ending, Outcome, Side, Value};
 
 /// The random numbers that [`opponent`] and random starts draw from.

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use sente::{Answer, Detail, Outcome, Phrase, Side, opponent};
+use sente::{Answer, Detail, Outcome, Phrase, Side, Unfinished, opponent};
 
 use textwrap::core::display_width;
 
@@ -12,7 +12,6 @@ use crate::{
     failure::Failure,
     flow::{WIDTH, flow},
     mainline, present,
-    unfinished::Unfinished,
 };
 
 /// The most moves that `moves` lists.

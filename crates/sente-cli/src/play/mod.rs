@@ -15,6 +15,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sente::{
     About, Answer, AnyGame, AnyPosition, Detail, Ending, Failed, InputError, Outcome, Phrase, Record, Side,
+    Unfinished,
     analysis::MOST_MOVES,
     notation::{Place, read_natural},
     opponent::{self, Level},
@@ -29,7 +30,6 @@ use crate::{
     flow::{WIDTH, flow},
     present,
     prompt::Prompt,
-    unfinished::Unfinished,
     watch::Watch,
 };
 use wish::Wish;

@@ -1,0 +1,175 @@
+//! `GET /api/v1/solve/events`: a long search, watched.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    extract::{Query, State as Shared, rejection::QueryRejection},
+    http::{HeaderName, HeaderValue},
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use sente::{AnyPosition, MoveAnswer, Outcome, Phrase, analysis::MOST_MOVES, phrase::ABSENT};
+use sente_text::{Lang, Words};
+use serde::Serialize;
+use serde_json::json;
+use std::sync::atomic::Ordering;
+use tokio::{
+    sync::mpsc::{self, Sender, UnboundedReceiver},
+    time::{self, Instant},
+};
+use tokio_stream::wrappers::ReceiverStream;
+
+use super::question::Fields;
+use crate::{
+    lang::Asked,
+    problem::{Kind, Problem},
+    solving::{self, Ask, Watcher},
+    state::State,
+};
+
+/// How often progress is told.
+const EVERY: Duration = Duration::from_millis(250);
+
+/// Events that nobody has taken yet, before the next has to wait.
+const UNREAD: usize = 16;
+
+/// A search, watched.
+///
+/// A stream of server-sent events: `progress` (positions, bytes and seconds so far, first moves decided of how many, and the
+/// same in words), `move` (a first move as it is decided, with `text` in words), and at the end `answer` (the answer) or
+/// `problem` (why there is none). Whoever goes away stops the search.
+#[utoipa::path(
+    get,
+    path = "/api/v1/solve/events",
+    params(Fields),
+    responses(
+        (status = 200, description = "The events.", content_type = "text/event-stream", body = String),
+        (status = 400, description = "The query cannot be read, or the position is wrong.", content_type = "application/problem+json", body = ref("#/components/schemas/problem")),
+    )
+)]
+pub(crate) async fn events(
+    Shared(state): Shared<State>,
+    asked: Asked,
+    fields: Result<Query<Fields>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let Query(fields) = fields
+        .map_err(|rejection| Problem::unreadable(&state, asked.0, Kind::Unreadable, rejection.body_text()))?;
+    let (ask, lang) = fields.read(&state, asked)?;
+    let (out, events) = mpsc::channel(UNREAD);
+    tokio::spawn(async move {
+        let gone = out.clone();
+        tokio::select! {
+            () = tell(&state, lang, ask, &out) => {}
+            // With nobody there the search is dropped, and so hears that it should stop.
+            () = gone.closed() => {}
+        }
+    });
+    let stream = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::default());
+    // nginx holds replies back until they are complete, unless told not to.
+    let unbuffered = (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
+    Ok(([unbuffered], stream).into_response())
+}
+
+type Out = Sender<Result<Event, Infallible>>;
+
+/// Searches, and tells of it.
+async fn tell(state: &State, lang: Lang, ask: Ask, out: &Out) {
+    let words = state.words(lang);
+    let position = Arc::clone(&ask.position);
+    let (moves, mut decided) = mpsc::unbounded_channel();
+    let watcher = Watcher { moves, seen: Arc::default(), decided: Arc::default() };
+    let watched = watcher.clone();
+    let start = Instant::now();
+    let mut legal = None;
+    let mut tick = time::interval_at(start + EVERY, EVERY);
+    let search = solving::answer_watched(state, ask, watcher);
+    tokio::pin!(search);
+    let answer = loop {
+        tokio::select! {
+            answer = &mut search => break answer,
+            Some(mv) = decided.recv() => send(out, "move", &told_move(words, &*position, mv)).await,
+            _ = tick.tick() => {
+                // Counting is work, and most searches end before anybody asks.
+                let legal = *legal.get_or_insert_with(|| position.move_count(MOST_MOVES));
+                let progress = told(words, &watched, start.elapsed(), legal);
+                send(out, "progress", &progress).await;
+            }
+        }
+    };
+    rest(out, words, &*position, &mut decided).await;
+    match answer {
+        Ok(answer) => send(out, "answer", &*answer).await,
+        Err(why) => send(out, "problem", &Problem::unanswered(state, lang, &*position, &why)).await,
+    }
+}
+
+/// What was decided last, when the search has ended.
+async fn rest(
+    out: &Out,
+    words: &Words,
+    position: &dyn AnyPosition,
+    decided: &mut UnboundedReceiver<MoveAnswer>,
+) {
+    while let Ok(mv) = decided.try_recv() {
+        send(out, "move", &told_move(words, position, mv)).await;
+    }
+}
+
+async fn send(out: &Out, name: &str, data: &impl Serialize) {
+    // Texts and numbers always become JSON, on one line.
+    let data = serde_json::to_string(data).unwrap_or_default();
+    // Whoever is gone needs no event.
+    let _ = out.send(Ok(Event::default().event(name).data(data))).await;
+}
+
+fn told(words: &Words, watched: &Watcher, elapsed: Duration, legal: Option<usize>) -> serde_json::Value {
+    let progress = watched.seen.get();
+    let decided = watched.decided.load(Ordering::Relaxed);
+    let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
+    let seconds = Duration::from_secs(elapsed.as_secs());
+    let says = Phrase::new("progress")
+        .with("positions", progress.positions)
+        .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
+        .with("time", humantime::format_duration(seconds).to_string())
+        .with("decided", decided);
+    let says = match legal {
+        Some(legal) => says.with("of", legal),
+        None => says.with("of", ABSENT),
+    };
+    json!({
+        "positions": progress.positions,
+        "bytes": progress.bytes,
+        "seconds": elapsed.as_secs_f64(),
+        "decided": decided,
+        "legal": legal,
+        "text": words.say(&says),
+    })
+}
+
+/// A move with what it gives in words.
+#[derive(Serialize)]
+struct Told {
+    #[serde(flatten)]
+    mv: MoveAnswer,
+    text: String,
+}
+
+fn told_move(words: &Words, position: &dyn AnyPosition, mv: MoveAnswer) -> Told {
+    let says = position.say(&mv.mv).map(|says| words.say(&says)).unwrap_or_default();
+    let named = if says == mv.mv || says.is_empty() {
+        mv.mv.clone()
+    } else {
+        words.say(&Phrase::new("move-named").with("move", mv.mv.as_str()).with("text", says))
+    };
+    let key = match mv.outcome {
+        Outcome::Win => "event-move-wins",
+        Outcome::Draw => "event-move-draws",
+        Outcome::Loss => "event-move-loses",
+    };
+    let plies = mv.remoteness.map_or_else(|| ABSENT.into(), |plies| sente::Fact::from(u64::from(plies)));
+    let reply = mv.reply.as_deref().unwrap_or(ABSENT).to_owned();
+    let text = words.say(&Phrase::new(key).with("move", named).with("plies", plies).with("reply", reply));
+    Told { mv, text }
+}

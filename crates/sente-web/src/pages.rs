@@ -1,0 +1,130 @@
+//! Every other address is a page's.
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::Arc,
+};
+
+use axum::{
+    extract::State as Shared,
+    http::{HeaderValue, StatusCode, Uri, header},
+    response::{Html, IntoResponse, Response},
+};
+use maud::{DOCTYPE, html};
+use sente::Phrase;
+use sente_pages::{Reply, Request};
+use sente_text::Lang;
+
+use crate::{
+    answers::PageAnswers,
+    lang::Asked,
+    pool::{Lane, Refused},
+    state::State,
+};
+
+/// The longest address that is read, in bytes: a long game with large heaps fits.
+const MOST_BYTES: usize = 16 << 10;
+
+/// The page at an address.
+pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: Uri) -> Response {
+    let address = Address {
+        path: uri.path().to_owned(),
+        query: uri.query().unwrap_or_default().to_owned(),
+        lang,
+        seed: RandomState::new().hash_one(()),
+    };
+    if address.path.len() + address.query.len() > MOST_BYTES {
+        return trouble(&state, address.lang(), StatusCode::URI_TOO_LONG, "web-address-too-long");
+    }
+    let address = Arc::new(address);
+    let reply = match reply(&state, &state.pool.quick, &address).await {
+        Ok((_, true)) => reply(&state, &state.pool.page, &address).await,
+        other => other,
+    };
+    match reply {
+        Ok((reply, _)) => sent(&state, address.lang(), reply),
+        Err(refused) => refusal(&state, address.lang(), refused),
+    }
+}
+
+/// What is asked for.
+struct Address {
+    path: String,
+    query: String,
+    lang: Lang,
+    seed: u64,
+}
+
+impl Address {
+    /// The language that the path begins with, or else the one asked for by the headers.
+    fn lang(&self) -> Lang {
+        let code = self.path.split('/').nth(1).unwrap_or_default();
+        Lang::from_code(code).unwrap_or(self.lang)
+    }
+}
+
+/// The page, worked out on a lane, and whether it would have been better with more time.
+async fn reply(state: &State, lane: &Lane, address: &Arc<Address>) -> Result<(Reply, bool), Refused> {
+    let (shared, address) = (state.clone(), Arc::clone(address));
+    let work = move |run| {
+        let mut answers = PageAnswers::new(&shared, &run);
+        let Address { path, query, lang, seed } = &*address;
+        let request = Request { path, query, lang: *lang, seed: *seed };
+        let reply = shared.pages.get(request, &mut answers);
+        (reply, answers.wants_more())
+    };
+    state.pool.run(lane, lane.bounds, Arc::default(), work).await
+}
+
+fn sent(state: &State, lang: Lang, reply: Reply) -> Response {
+    match reply {
+        Reply::Page { status, html } => {
+            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            (status, Html(html)).into_response()
+        }
+        Reply::Redirect(address) => match HeaderValue::from_str(&address) {
+            Ok(address) => (StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response(),
+            Err(_) => {
+                tracing::error!(address, "a page redirects to what is no address");
+                trouble(state, lang, StatusCode::INTERNAL_SERVER_ERROR, "web-failed")
+            }
+        },
+        Reply::Picture(svg) => ([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
+    }
+}
+
+fn refusal(state: &State, lang: Lang, refused: Refused) -> Response {
+    let key = match refused {
+        Refused::Busy => "web-busy",
+        Refused::Closing => "web-closing",
+    };
+    let page = trouble(state, lang, StatusCode::SERVICE_UNAVAILABLE, key);
+    ([(header::RETRY_AFTER, "5")], page).into_response()
+}
+
+/// A page that says what is wrong with the request or the server, where no page can be made. It needs nothing that may have
+/// failed.
+pub(crate) fn trouble(state: &State, lang: Lang, status: StatusCode, key: &'static str) -> Response {
+    let words = state.words(lang);
+    let title = words.text(key);
+    let detail = words.say(&Phrase::new("web-home").with("program", words.text("web-name")));
+    let page = html! {
+        (DOCTYPE)
+        html lang=(match lang { Lang::En => "en", Lang::Zh => "zh-Hans" }) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (status.as_u16()) " · " (words.text("web-name")) }
+                link rel="stylesheet" href="/assets/sente.css";
+                link rel="icon" href="/assets/icon.svg";
+            }
+            body {
+                main id="page" {
+                    h1 { (title) }
+                    p { a href={ "/" (lang) "/" } { (detail) } }
+                }
+            }
+        }
+    };
+    (status, Html(page.into_string())).into_response()
+}

@@ -1,0 +1,90 @@
+//! Sockets, signals and the end.
+
+use std::{io, net::SocketAddr, time::Duration};
+
+use tokio::{net::TcpListener, runtime, signal, time};
+
+use crate::{config::Config, router::router, state::State};
+
+/// How long open connections may take to end.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error("cannot listen on {addr}: {why}")]
+    Listen {
+        /// The address.
+        addr: SocketAddr,
+        /// Why.
+        why: io::Error,
+    },
+    /// Anything else that the system refuses.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+/// Serves until Ctrl-C or a signal to end, on threads of its own. `ready` is told the address once there is somebody to
+/// answer at it.
+///
+/// # Errors
+/// What the system refuses.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr) -> io::Result<()>) -> Result<(), ServeError> {
+    let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(async {
+        let listener = TcpListener::bind(config.addr).await;
+        let listener = listener.map_err(|why| ServeError::Listen { addr: config.addr, why })?;
+        let ended = ended()?;
+        ready(listener.local_addr()?)?;
+        Ok(serve(listener, State::new(config), ended).await?)
+    });
+    // A search hears of the end within a moment; whatever does not is ended with the process.
+    runtime.shutdown_timeout(GRACE);
+    served
+}
+
+/// Serves on a socket until `shutdown` is ready. Then running searches are stopped, and connections may end what they have
+/// begun for a few seconds.
+///
+/// # Errors
+/// What the system refuses.
+pub async fn serve(
+    listener: TcpListener,
+    state: State,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let (closed, closing) = tokio::sync::oneshot::channel();
+    let close = {
+        let state = state.clone();
+        async move {
+            shutdown.await;
+            state.close();
+            let _ = closed.send(());
+        }
+    };
+    let serving = axum::serve(listener, router(state)).with_graceful_shutdown(close);
+    let late = async {
+        let _ = closing.await;
+        time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        served = serving.into_future() => served,
+        () = late => Ok(()),
+    }
+}
+
+/// Ready when somebody wants the process to end.
+fn ended() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    let mut terminate = signal::unix::signal(signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = signal::ctrl_c().await;
+    })
+}
