@@ -426,6 +426,31 @@ fn a_random_start_has_the_sizes_asked_for() {
     assert!(start(&play("nim --random --heaps 1", &[]).answer()).starts_with("nim "));
 }
 
+/// To find a start is a search as any other: limits end it, and what they leave alone they do not change.
+#[test]
+fn a_random_start_hears_limits() {
+    let deal = "doudizhu 15 15 --random --unique --seed 3";
+    for (limit, says, option) in [
+        ("--timeout 0s", "not decided within 0s", "timeout"),
+        ("--max-positions 50", "not decided within 50 positions", "max-positions"),
+    ] {
+        let ran = play(&format!("{deal} {limit}"), &[]);
+        assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (Some(3), "", 1), "{ran:?}");
+        assert!(ran.err.starts_with(&format!("sente: no start was found: {says}")), "{}", ran.err);
+        assert!(ran.err.trim_end().ends_with(&format!("Give it more with --{option}")), "{}", ran.err);
+    }
+    let ran = play("touch --over mod --random --max-memory 1KB", &[]);
+    assert_eq!((ran.status, ran.err.lines().count()), (Some(3), 1), "{ran:?}");
+    for game in ["doudizhu 7 7", "touch --limit 60", "touch --preset chopsticks", "nim"] {
+        let plain = play(&format!("{game} --random --seed 5"), &[]).answer();
+        let bounded = play(
+            &format!("{game} --random --seed 5 --max-positions 100000000 --timeout 1h --threads 3"),
+            &[],
+        );
+        assert_eq!(start(&bounded.answer()), start(&plain), "{game}");
+    }
+}
+
 /// A person who always takes one stone from the first heap that has any, against each level.
 #[test]
 fn weaker_levels_err_and_say_so() {

@@ -16,12 +16,17 @@ use skrifa::{FontRef, MetadataProvider};
 /// The font that words are set in.
 const FONT: &[u8] = include_bytes!("../assets/picture.otf");
 
-/// Every kind of picture there is, as typed.
+/// Every kind of picture there is, as typed; long strips made shorter.
 fn kinds() -> Vec<String> {
     let catalog = Catalog::standard();
     let about = catalog.games().map(sente::AnyGame::about);
     about
-        .flat_map(|about| about.picture_examples.iter().map(move |kind| format!("{} {kind}", about.id)))
+        .flat_map(|about| {
+            about
+                .picture_examples
+                .iter()
+                .map(move |kind| format!("{} {}", about.id, kind.replace("2..=60", "2..=15")))
+        })
         .chain(
             ["nim --misere", "wythoff --misere", "bash --max 5 --race --misere", "touch --preset chopsticks"]
                 .map(str::to_owned),
@@ -63,9 +68,10 @@ fn the_font_has_every_character_of_titles_axes_and_labels() {
     assert_eq!(missing("0 先手 必胜\n"), BTreeSet::new());
     assert_eq!(missing("鑫"), BTreeSet::from(['鑫']));
     assert!(FONT.len() < 100_000, "{} bytes", FONT.len());
-    for words in Lang::ALL.map(Words::new) {
-        for of in kinds() {
-            let picture = picture(&of);
+    let all_words = Lang::ALL.map(Words::new);
+    for of in kinds() {
+        let picture = picture(&of);
+        for words in &all_words {
             for phrase in [&picture.title, &picture.across.name, &picture.up.name] {
                 let text = words.say(phrase);
                 assert_eq!(missing(&text), BTreeSet::new(), "{of}: {text}");
@@ -88,12 +94,14 @@ fn a_drawing_is_well_formed_and_worded() {
             let path = file(&format!("plot-{}-{i}.svg", lang.code()));
             let told = plot(locale, of, &path).answer();
             let title = words.say(&picture(of).title);
-            assert!(told.contains(&title.replace('\n', " ")), "{told}");
+            assert!(told.ends_with(&format!("{title}\n")), "{told}");
             let svg = fs::read_to_string(&path).expect("the file is there");
             let document = Document::parse(&svg).unwrap_or_else(|error| panic!("{of}: {error}"));
             let text: String =
                 document.descendants().filter(|node| node.is_text()).filter_map(|node| node.text()).collect();
-            assert!(text.contains(&title), "{of}: {title} in {text}");
+            // A long title goes over several lines.
+            let bare = |text: &str| text.split_whitespace().collect::<String>();
+            assert!(bare(&text).contains(&bare(&title)), "{of}: {title} in {text}");
             assert_eq!(missing(&text), BTreeSet::new(), "{of}");
             let tree =
                 Tree::from_str(&svg, &Options::default()).unwrap_or_else(|error| panic!("{of}: {error}"));

@@ -175,3 +175,13 @@ fn a_wish_that_takes_long_may_be_stopped() {
     terminal.wait_for(&format!("To go on: sente play {LONG} --two-players"));
     assert_eq!(terminal.end(), Some(3));
 }
+
+#[test]
+fn a_deal_that_takes_long_may_be_stopped() {
+    let mut terminal =
+        Terminal::new("play doudizhu 20,20 --random --unique --difficulty easy --seed 1 --color never");
+    terminal.wait_for(" positions, ");
+    terminal.interrupt();
+    terminal.wait_for("sente: no start was found: stopped after ");
+    assert_eq!(terminal.end(), Some(3));
+}
