@@ -108,7 +108,9 @@ pub(super) fn seats(fields: &[(String, String)]) -> Result<[Seat; 2], Problem> {
         None | Some("") => Ok(Seat::default()),
         Some(text) => Seat::named(text).ok_or_else(|| {
             let seats: Vec<_> = Seat::all().map(Seat::name).collect();
-            Problem::bad(Phrase::new("page-no-seat").with("text", shown(text)).with("seats", seats.join(", ")))
+            Problem::bad(
+                Phrase::new("page-no-seat").with("text", shown(text)).with("seats", seats.join(", ")),
+            )
         }),
     };
     Ok([seat("first")?, seat("second")?])
@@ -250,7 +252,8 @@ impl Address {
     pub(super) fn record(&mut self, game: &dyn AnyGame) -> Result<Record, Problem> {
         let about = game.about();
         let wrong = |error: &_| Problem::input(error).with_example(about);
-        let input = Input::read(self.at.split_whitespace(), &about.position_specs()).map_err(|e| wrong(&e))?;
+        let input =
+            Input::read(self.at.split_whitespace(), &about.position_specs()).map_err(|e| wrong(&e))?;
         let start = game.position(&input).map_err(|e| wrong(&e))?;
         self.at = at(&*start);
         let mut record = Record::new(start);

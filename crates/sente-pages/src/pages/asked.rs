@@ -22,12 +22,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The answer to the position after so many moves.
-    pub(super) fn at(
-        &mut self,
-        record: &Record,
-        ply: usize,
-        detail: Detail,
-    ) -> Result<Arc<Answer>, Stopped> {
+    pub(super) fn at(&mut self, record: &Record, ply: usize, detail: Detail) -> Result<Arc<Answer>, Stopped> {
         // More detail answers less, and what could not be decided cannot be with more.
         let settled = |(known, depth, answer): &&(usize, Detail, Result<_, _>)| {
             *known == ply && if answer.is_ok() { *depth >= detail } else { *depth <= detail }
@@ -70,7 +65,8 @@ impl<'a> Asked<'a> {
     fn told_before(&self, record: &Record, ply: usize) -> Option<Value> {
         let before = ply.checked_sub(1)?;
         let full = self.known.iter().find_map(|(known, detail, answer)| {
-            (*known == before && *detail >= Detail::Full).then_some(answer.as_ref().ok()?.moves.as_ref()?.as_slice())
+            (*known == before && *detail >= Detail::Full)
+                .then_some(answer.as_ref().ok()?.moves.as_ref()?.as_slice())
         })?;
         let mv = record.moves().nth(before)?;
         let told = full.iter().find(|told| told.mv == mv)?;

@@ -129,11 +129,7 @@ impl Deed {
 }
 
 /// The page, or where to go instead.
-pub(super) fn page(
-    site: &Site<'_>,
-    game: &dyn AnyGame,
-    answers: &mut dyn Answers,
-) -> Result<Reply, Problem> {
+pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Result<Reply, Problem> {
     let view = View::read(site, game)?;
     let step = match Deed::asked(site) {
         Deed::Move(text) => return Ok(moved(&view, &text, &text, answers)),
@@ -180,7 +176,7 @@ fn moved(view: &View<'_>, text: &str, typed: &str, answers: &mut dyn Answers) ->
     };
     match played {
         Ok((mv, _)) => Reply::Redirect(view.with_move(&mv)),
-        Err(error) => shown(view, answers, Some((error.phrase(), typed)), None),
+        Err(error) => shown(view, answers, Some((&error.phrase(), typed)), None),
     }
 }
 
@@ -230,7 +226,7 @@ fn typed(pick: &Pick) -> String {
 fn shown(
     view: &View<'_>,
     answers: &mut dyn Answers,
-    wrong: Option<(Phrase, &str)>,
+    wrong: Option<(&Phrase, &str)>,
     waits: Option<(Stopped, Detail)>,
 ) -> Reply {
     let (site, words) = (view.site, view.site.words);
@@ -247,7 +243,7 @@ fn shown(
             h1 { (title) }
             p.help { a href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
         }
-        @if let Some((says, _)) = &wrong { (alert(site, says)) }
+        @if let Some((says, _)) = wrong { (alert(site, says)) }
         section.table aria-label=(words.text("page-board")) {
             (status(view))
             (board(view, &gives))
@@ -255,7 +251,7 @@ fn shown(
                 (hints::solving(view, &stopped, detail, true))
             }
             @if view.ending().is_none() && waits.is_none() {
-                (type_move(view, wrong.as_ref().map(|(_, typed)| *typed)))
+                (type_move(view, wrong.map(|(_, typed)| typed)))
             }
             (actions(view))
         }
@@ -332,9 +328,10 @@ fn board(view: &View<'_>, gives: &Gives) -> Markup {
     if matches!(board, Board::Cards { .. }) {
         fields.push(("play".to_owned(), "cards".to_owned()));
     }
-    let last = view.seen.checked_sub(1).and_then(|before| {
-        view.record.after(before)?.pick(view.record.moves().nth(before)?).ok()
-    });
+    let last = view
+        .seen
+        .checked_sub(1)
+        .and_then(|before| view.record.after(before)?.pick(view.record.moves().nth(before)?).ok());
     draw::board(&Scene {
         words,
         board: &board,
@@ -386,7 +383,8 @@ fn actions(view: &View<'_>) -> Markup {
         record.after(*ply).is_some_and(|position| address.seat(position.turn()) == Seat::Person)
     };
     let undo = (0..moves).rev().find(a_person_moves);
-    let computer = matches!(address.seat(view.position().turn()), Seat::Computer(_)) && view.ending().is_none();
+    let computer =
+        matches!(address.seat(view.position().turn()), Seat::Computer(_)) && view.ending().is_none();
     let both = address.seats.iter().all(|seat| *seat != Seat::Person);
     let button = |key: &str, at: Option<usize>, rel: Option<&str>| {
         html! {

@@ -277,13 +277,23 @@ fn judge(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
             (Outcome::Draw, _) => "page-gave-draw-away",
         };
         let lost = key.starts_with("page-gave");
-        let better = if lost { asked.at(record, ply, Detail::Verdict).ok().and_then(|a| a.best_move.clone()) } else { None };
+        let better = if lost {
+            asked.at(record, ply, Detail::Verdict).ok().and_then(|a| a.best_move.clone())
+        } else {
+            None
+        };
         let better = better.map_or_else(|| ABSENT.to_owned(), |better| say::named(words, before, &better));
         let says = Phrase::new(key)
             .with("who", who)
             .with("move", say::short(words, before, mv))
             .with("better", better);
-        let class = if lost { "outcome-loss" } else if had.outcome == Outcome::Loss { "lost" } else { say::class(has) };
+        let class = if lost {
+            "outcome-loss"
+        } else if had.outcome == Outcome::Loss {
+            "lost"
+        } else {
+            say::class(has)
+        };
         Some(html! { p.judge.(class) { (words.say(&says)) } })
     });
     html! { @if let Some(says) = says { (says) } }

@@ -1,9 +1,7 @@
 //! Pictures of many positions of a game.
 
 use maud::html;
-use sente::{
-    AnyGame, InputError, Phrase, Picture, options::Input, picture::PictureError,
-};
+use sente::{AnyGame, InputError, Phrase, Picture, options::Input, picture::PictureError};
 
 use super::{
     Site,
@@ -26,7 +24,8 @@ pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answer
     let title = words.say(&Phrase::new("page-pictures-of").with("game", words.game(about.id)));
     let figure = |fields: &Fields, caption: &str| {
         let src = path("picture.svg", fields);
-        let alt = words.say(&Phrase::new("page-picture-of").with("game", words.game(about.id)).with("options", caption));
+        let alt = words
+            .say(&Phrase::new("page-picture-of").with("game", words.game(about.id)).with("options", caption));
         html! {
             figure.picture {
                 a href=(src) hx-boost="false" { img src=(src) alt=(alt) loading="lazy"; }
@@ -67,7 +66,8 @@ pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answer
 fn fields(game: &dyn AnyGame, typed: &str) -> Fields {
     let about = game.about();
     let input = Input::read(typed.split_whitespace(), &[about.rules, about.picture]).unwrap_or_default();
-    let field = |(name, value): &(&str, Option<&str>)| (format!("--{name}"), value.unwrap_or("on").to_owned());
+    let field =
+        |(name, value): &(&str, Option<&str>)| (format!("--{name}"), value.unwrap_or("on").to_owned());
     input.options.iter().map(field).collect()
 }
 
@@ -104,8 +104,6 @@ fn drawn(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Resu
     };
     game.picture(&input, &answers.limits()).map_err(|error| match error {
         PictureError::Input(error) => error.phrase(),
-        PictureError::Stopped(stopped) => {
-            Phrase::new("page-undecided").with("stopped", stopped.phrase())
-        }
+        PictureError::Stopped(stopped) => Phrase::new("page-undecided").with("stopped", stopped.phrase()),
     })
 }

@@ -3,14 +3,7 @@
 use maud::{Markup, html};
 use sente::{AnyGame, AnyPosition, Detail, Outcome, Phrase, Value};
 
-use super::{
-    Site,
-    address::Address,
-    game::View,
-    hints,
-    problem::Problem,
-    say,
-};
+use super::{Site, address::Address, game::View, hints, problem::Problem, say};
 use crate::{Answers, Reply};
 
 /// About the most bytes of a fragment; each move counts its two addresses and this much.
@@ -60,7 +53,9 @@ pub(super) fn fragment(
                 let moves: Vec<(&str, Option<Value>)> = match &answer.moves {
                     Some(moves) => moves
                         .iter()
-                        .map(|mv| (mv.mv.as_str(), Some(Value { outcome: mv.outcome, remoteness: mv.remoteness })))
+                        .map(|mv| {
+                            (mv.mv.as_str(), Some(Value { outcome: mv.outcome, remoteness: mv.remoteness }))
+                        })
                         .collect(),
                     None => {
                         let value = Value::of(answer.outcome);

@@ -34,7 +34,12 @@ impl Room for Bash {
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[Puzzle::of("21 --max 3"), Puzzle::of("22 --max 3"), Puzzle::of("21 --max 3 --misere"), Puzzle::of("100 --max 10 --race")],
+        puzzles: &[
+            Puzzle::of("21 --max 3"),
+            Puzzle::of("22 --max 3"),
+            Puzzle::of("21 --max 3 --misere"),
+            Puzzle::of("100 --max 10 --race"),
+        ],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };

@@ -34,7 +34,12 @@ impl Room for Nim {
         ],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[Puzzle::of("3 5 7"), Puzzle::of("1 3 5 7"), Puzzle::of("1 2 3"), Puzzle::of("1 1 2 --misere")],
+        puzzles: &[
+            Puzzle::of("3 5 7"),
+            Puzzle::of("1 3 5 7"),
+            Puzzle::of("1 2 3"),
+            Puzzle::of("1 1 2 --misere"),
+        ],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };

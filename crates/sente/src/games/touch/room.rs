@@ -70,7 +70,12 @@ impl Room for Touch {
         ],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[Puzzle::of("1 1 1 1"), Puzzle::of("1 1 1 1 --preset coushi"), Puzzle::of("1 1 1 1 --preset chopsticks"), Puzzle::of("3 8 8 13 --limit 40")],
+        puzzles: &[
+            Puzzle::of("1 1 1 1"),
+            Puzzle::of("1 1 1 1 --preset coushi"),
+            Puzzle::of("1 1 1 1 --preset chopsticks"),
+            Puzzle::of("3 8 8 13 --limit 40"),
+        ],
         book_every: true,
         bench: &[
             "1 1 1 1",
