@@ -244,7 +244,7 @@ fn shown(
             p.help { a href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
         }
         @if let Some((says, _)) = wrong { (alert(site, says)) }
-        section.table aria-label=(words.text("page-board")) {
+        section.stage aria-label=(words.text("page-board")) {
             (status(view))
             (board(view, &gives))
             @if let Some((stopped, detail)) = waits {
