@@ -9,7 +9,7 @@ use crate::{
     analysis::{MOST_MOVES, Valued},
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -20,6 +20,12 @@ impl Room for Bash {
         aliases: &["巴什", "巴什博弈", "抢数"],
         example: "21 --max 3",
         table_example: "--max 3 --to 30",
+        puzzles: &crate::Puzzle::all([
+            "21 --max 3",
+            "22 --max 3",
+            "21 --max 3 --misere",
+            "100 --max 10 --race",
+        ]),
         words: (1, Some(1)),
         word_count: NUMBERS,
         rules: &[
@@ -34,12 +40,6 @@ impl Room for Bash {
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[
-            Puzzle::of("21 --max 3"),
-            Puzzle::of("22 --max 3"),
-            Puzzle::of("21 --max 3 --misere"),
-            Puzzle::of("100 --max 10 --race"),
-        ],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };

@@ -9,7 +9,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
 };
@@ -20,6 +20,7 @@ impl Room for Fibonacci {
         aliases: &["斐波那契", "斐波那契博弈"],
         example: "20",
         table_example: "--to 30",
+        puzzles: &crate::Puzzle::all(["20", "21", "100", "20 --max 4"]),
         words: (1, Some(1)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -29,7 +30,6 @@ impl Room for Fibonacci {
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[Puzzle::of("20"), Puzzle::of("21"), Puzzle::of("100"), Puzzle::of("20 --max 4")],
         book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
     };

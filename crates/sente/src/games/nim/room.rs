@@ -8,7 +8,7 @@ use crate::{
     About, Analysis, Board, Detail, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -19,6 +19,7 @@ impl Room for Nim {
         aliases: &["尼姆", "尼姆博弈", "拈"],
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
+        puzzles: &crate::Puzzle::all(["3 5 7", "1 3 5 7", "1 2 3", "1 1 2 --misere"]),
         words: (1, None),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -34,12 +35,6 @@ impl Room for Nim {
         ],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[
-            Puzzle::of("3 5 7"),
-            Puzzle::of("1 3 5 7"),
-            Puzzle::of("1 2 3"),
-            Puzzle::of("1 1 2 --misere"),
-        ],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };

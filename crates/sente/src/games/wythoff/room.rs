@@ -9,7 +9,7 @@ use crate::{
     analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -26,6 +26,7 @@ impl Room for Wythoff {
         aliases: &["威佐夫", "威佐夫博弈"],
         example: "6 10",
         table_example: "--to 20",
+        puzzles: &crate::Puzzle::all(["6 10", "5 8", "12 20", "1 2 --misere"]),
         words: (2, Some(2)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -38,7 +39,6 @@ impl Room for Wythoff {
         ],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[Puzzle::of("6 10"), Puzzle::of("5 8"), Puzzle::of("12 20"), Puzzle::of("1 2 --misere")],
         book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
     };
