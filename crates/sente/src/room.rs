@@ -27,6 +27,8 @@ pub struct About {
     pub example: &'static str,
     /// Options that make a table, as typed behind the name.
     pub table_example: &'static str,
+    /// Positions worth trying.
+    pub puzzles: &'static [Puzzle],
     /// How many words make a position, at least and at most.
     pub words: (usize, Option<usize>),
     /// The key of the message about too few or too many of them, which says what they are: [`NUMBERS`], [`HANDS`].
@@ -45,8 +47,6 @@ pub struct About {
     pub picture: &'static [OptionSpec],
     /// Options that make a picture, as typed behind the name: one for each kind that the game has.
     pub picture_examples: &'static [&'static str],
-    /// Positions worth trying.
-    pub puzzles: &'static [Puzzle],
     /// Whether a book has every position where nobody says otherwise, rather than the winner's strategy.
     pub book_every: bool,
     /// Positions of fixed difficulty, as typed behind the name, whose cost is watched: the fingerprint of the room's
@@ -64,10 +64,16 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A position that is nobody's in particular.
+    /// Positions that are nobody's in particular.
     #[must_use]
-    pub const fn of(position: &'static str) -> Self {
-        Puzzle { position, source: None }
+    pub const fn all<const N: usize>(positions: [&'static str; N]) -> [Self; N] {
+        let mut puzzles = [Puzzle { position: "", source: None }; N];
+        let mut i = 0;
+        while i < N {
+            puzzles[i].position = positions[i];
+            i += 1;
+        }
+        puzzles
     }
 
     /// A position that somebody published.
@@ -415,6 +421,7 @@ mod tests {
         aliases: &["草"],
         example: "21 --max 3",
         table_example: "",
+        puzzles: &[],
         words: (1, Some(2)),
         word_count: NUMBERS,
         rules: &[
@@ -440,7 +447,6 @@ mod tests {
         table: &[],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[],
         book_every: false,
         bench: &[],
     };

@@ -176,7 +176,7 @@ fn moved(view: &View<'_>, text: &str, typed: &str, answers: &mut dyn Answers) ->
     };
     match played {
         Ok((mv, _)) => Reply::Redirect(view.with_move(&mv)),
-        Err(error) => shown(view, answers, Some((error.phrase(), typed)), None),
+        Err(error) => shown(view, answers, Some((&error.phrase(), typed)), None),
     }
 }
 
@@ -226,7 +226,7 @@ fn typed(pick: &Pick) -> String {
 fn shown(
     view: &View<'_>,
     answers: &mut dyn Answers,
-    wrong: Option<(Phrase, &str)>,
+    wrong: Option<(&Phrase, &str)>,
     waits: Option<(Stopped, Detail)>,
 ) -> Reply {
     let (site, words) = (view.site, view.site.words);
@@ -243,15 +243,15 @@ fn shown(
             h1 { (title) }
             p.help { a href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
         }
-        @if let Some((says, _)) = &wrong { (alert(site, says)) }
-        section.table aria-label=(words.text("page-board")) {
+        @if let Some((says, _)) = wrong { (alert(site, says)) }
+        section.stage aria-label=(words.text("page-board")) {
             (status(view))
             (board(view, &gives))
             @if let Some((stopped, detail)) = waits {
                 (hints::solving(view, &stopped, detail, true))
             }
             @if view.ending().is_none() && waits.is_none() {
-                (type_move(view, wrong.as_ref().map(|(_, typed)| *typed)))
+                (type_move(view, wrong.map(|(_, typed)| typed)))
             }
             (actions(view))
         }

@@ -287,12 +287,10 @@ fn judge(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
             .with("who", who)
             .with("move", say::short(words, before, mv))
             .with("better", better);
-        let class = if lost {
-            "outcome-loss"
-        } else if had.outcome == Outcome::Loss {
-            "lost"
-        } else {
-            say::class(has)
+        let class = match had.outcome {
+            _ if lost => "lost outcome-loss".to_owned(),
+            Outcome::Loss => "was-lost".to_owned(),
+            _ => format!("kept {}", say::class(has)),
         };
         Some(html! { p.judge.(class) { (words.say(&says)) } })
     });

@@ -47,11 +47,6 @@ impl Problem {
         self
     }
 
-    /// What is wrong, without what to do about it.
-    pub(super) fn phrase(&self) -> &Phrase {
-        &self.says
-    }
-
     /// The page that says so.
     pub(super) fn reply(&self, site: &Site<'_>) -> Reply {
         let title = site.words.text(if self.status == 404 { "page-not-found" } else { "page-bad" });

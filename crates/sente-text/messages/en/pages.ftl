@@ -217,7 +217,7 @@ page-before-it = The game up to the move before
 page-nearest = Go there
 page-no-game = There is no game '{ $text }'{ $nearest ->
     [none] .
-   *[other] { " " }(did you mean { $nearest }?).
+   *[other] . Did you mean { $nearest }?
 }
 page-no-page = There is no page { $text }.
 page-no-seat = '{ $text }' cannot play a side; one of these can: { $seats }.

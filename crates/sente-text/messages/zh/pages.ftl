@@ -206,7 +206,7 @@ page-before-it = 看出错之前的局面
 page-nearest = 去看看
 page-no-game = 没有叫“{ $text }”的游戏{ $nearest ->
     [none] 。
-   *[other] （是不是 { $nearest }？）。
+   *[other] ，是不是 { $nearest }？
 }
 page-no-page = 没有 { $text } 这个页面。
 page-no-seat = “{ $text }”不能当一方；可选 { $seats }。

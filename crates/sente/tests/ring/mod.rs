@@ -67,6 +67,7 @@ impl Room for Ring {
         aliases: &["圈"],
         example: "1",
         table_example: "",
+        puzzles: &[],
         words: (1, Some(1)),
         word_count: NUMBERS,
         rules: &[],
@@ -76,7 +77,6 @@ impl Room for Ring {
         table: &[],
         picture: &[],
         picture_examples: &[],
-        puzzles: &[],
         book_every: false,
         bench: &[],
     };

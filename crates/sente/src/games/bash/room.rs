@@ -12,7 +12,7 @@ use crate::{
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture, PictureError},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -23,6 +23,12 @@ impl Room for Bash {
         aliases: &["巴什", "巴什博弈", "抢数"],
         example: "21 --max 3",
         table_example: "--max 3 --to 30",
+        puzzles: &crate::Puzzle::all([
+            "21 --max 3",
+            "22 --max 3",
+            "21 --max 3 --misere",
+            "100 --max 10 --race",
+        ]),
         words: (1, Some(1)),
         word_count: NUMBERS,
         rules: &[
@@ -39,12 +45,6 @@ impl Room for Bash {
             OptionSpec::natural("to", 1, Absent::Means("40"), "option-picture-to").at_most(Picture::MOST - 1)
         ],
         picture_examples: &["--max 12 --to 40"],
-        puzzles: &[
-            Puzzle::of("21 --max 3"),
-            Puzzle::of("22 --max 3"),
-            Puzzle::of("21 --max 3 --misere"),
-            Puzzle::of("100 --max 10 --race"),
-        ],
         book_every: false,
         bench: &["3000 --max 50", "20000 --max 10 --race", "5000 --max 20 --misere"],
     };

@@ -74,6 +74,7 @@ impl Room for DouDizhu {
         aliases: &["斗地主", "斗地主残局", "残局", "ddz", "landlord"],
         example: "2Q999643 DAAJ43",
         table_example: "",
+        puzzles: PUZZLES,
         words: (2, Some(2)),
         word_count: HANDS,
         rules: &[
@@ -97,7 +98,6 @@ impl Room for DouDizhu {
         table: &[],
         picture: &[],
         picture_examples: &[],
-        puzzles: PUZZLES,
         book_every: false,
         bench: BENCH,
     };

@@ -11,7 +11,7 @@ use crate::{
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture, PictureError},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
 };
@@ -22,6 +22,7 @@ impl Room for Fibonacci {
         aliases: &["斐波那契", "斐波那契博弈"],
         example: "20",
         table_example: "--to 30",
+        puzzles: &crate::Puzzle::all(["20", "21", "100", "20 --max 4"]),
         words: (1, Some(1)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -33,7 +34,6 @@ impl Room for Fibonacci {
             OptionSpec::natural("to", 1, Absent::Means("55"), "option-picture-to").at_most(Picture::MOST - 1)
         ],
         picture_examples: &["--to 55"],
-        puzzles: &[Puzzle::of("20"), Puzzle::of("21"), Puzzle::of("100"), Puzzle::of("20 --max 4")],
         book_every: false,
         bench: &["100", "200", "100 --max 7", "200 --misere"],
     };

@@ -10,7 +10,7 @@ use crate::{
     analysis::Valued,
     options::{Absent, OptionSpec},
     picture::{Mark, Picture, PictureError},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -21,6 +21,7 @@ impl Room for Nim {
         aliases: &["尼姆", "尼姆博弈", "拈"],
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
+        puzzles: &crate::Puzzle::all(["3 5 7", "1 3 5 7", "1 2 3", "1 1 2 --misere"]),
         words: (1, None),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -39,12 +40,6 @@ impl Room for Nim {
             OptionSpec::natural("to", 1, Absent::Means("31"), "option-picture-to").at_most(Picture::MOST - 1),
         ],
         picture_examples: &["--picture grundy --to 31", "--picture outcome --to 15 --misere"],
-        puzzles: &[
-            Puzzle::of("3 5 7"),
-            Puzzle::of("1 3 5 7"),
-            Puzzle::of("1 2 3"),
-            Puzzle::of("1 1 2 --misere"),
-        ],
         book_every: false,
         bench: &["8 8 8 8", "20 20 20", "9 9 9 9", "3 5 7 --misere"],
     };

@@ -13,7 +13,7 @@ use crate::{
     analysis::Valued,
     options::{Absent, OptionSpec},
     picture::{Picture, PictureError},
-    room::{Guide, Puzzle, Valuer, exhaustive_valuer},
+    room::{Guide, Valuer, exhaustive_valuer},
     solve::retrograde::{self, Indexed},
     table::{Cell, Rows, TableError},
 };
@@ -50,6 +50,12 @@ impl Room for Touch {
         aliases: &["碰手指", "碰指"],
         example: "1 1 1 2 --limit 10",
         table_example: "--limits 2..=20",
+        puzzles: &crate::Puzzle::all([
+            "1 1 1 1",
+            "1 1 1 1 --preset coushi",
+            "1 1 1 1 --preset chopsticks",
+            "3 8 8 13 --limit 40",
+        ]),
         words: (0, Some(4)),
         word_count: "error-word-count-touch",
         rules: &[
@@ -81,12 +87,6 @@ impl Room for Touch {
             OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-picture-touch-limits"),
         ],
         picture_examples: &["--picture hands --limit 10", "--picture strip --limits 2..=60"],
-        puzzles: &[
-            Puzzle::of("1 1 1 1"),
-            Puzzle::of("1 1 1 1 --preset coushi"),
-            Puzzle::of("1 1 1 1 --preset chopsticks"),
-            Puzzle::of("3 8 8 13 --limit 40"),
-        ],
         book_every: true,
         bench: &[
             "1 1 1 1",

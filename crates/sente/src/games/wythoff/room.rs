@@ -11,7 +11,7 @@ use crate::{
     notation::Place,
     options::{Absent, OptionSpec},
     picture::{Mark, Picture, PictureError},
-    room::{NUMBERS, Puzzle},
+    room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
 };
@@ -28,6 +28,7 @@ impl Room for Wythoff {
         aliases: &["威佐夫", "威佐夫博弈"],
         example: "6 10",
         table_example: "--to 20",
+        puzzles: &crate::Puzzle::all(["6 10", "5 8", "12 20", "1 2 --misere"]),
         words: (2, Some(2)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere")],
@@ -48,7 +49,6 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 1, Absent::Means("40"), "option-picture-to").at_most(Picture::MOST - 1),
         ],
         picture_examples: &["--picture cold --to 40", "--picture grundy --to 40"],
-        puzzles: &[Puzzle::of("6 10"), Puzzle::of("5 8"), Puzzle::of("12 20"), Puzzle::of("1 2 --misere")],
         book_every: false,
         bench: &["60 60", "30 80", "20 33 --misere"],
     };
