@@ -123,10 +123,10 @@ fn in_stones(
                         @let class = marks::hint_class(choice.hint.as_ref());
                         @let says = text::says(scene.words, choice);
                         a.stone.(class)[!class.is_empty()] href=(choice.href) title=(says) {
-                            svg { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
+                            svg viewBox="0 0 32 32" { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
                         }
                     } @else {
-                        span.stone { svg aria-hidden="true" { use href="#stone" {} } }
+                        span.stone { svg viewBox="0 0 32 32" aria-hidden="true" { use href="#stone" {} } }
                     }
                 }
                 @for _ in 0..ghosts { span.stone.ghost {} }
