@@ -6,6 +6,9 @@ use sente_text::Words;
 
 use super::{Scene, marks, text};
 
+/// So many cards need not overlap, even on a phone.
+const FEW: usize = 6;
+
 pub(super) fn draw(scene: &Scene<'_>, hands: &[Vec<String>; 2], last: Option<&str>) -> Markup {
     let words = scene.words;
     let plays =
@@ -81,7 +84,7 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
                 span.count { (words.say(&Phrase::new("board-cards-count").with("count", hand.len()))) }
             }
             @if turns && plays {
-                div.cards role="group" aria-label=(words.text("board-cards-yours")) {
+                div.cards.few[hand.len() <= FEW] role="group" aria-label=(words.text("board-cards-yours")) {
                     @for card in hand {
                         label.card {
                             input type="checkbox" name="card" value=(card) aria-label=(name(words, card));
@@ -99,7 +102,7 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
 /// Cards to look at.
 fn lying(words: &Words, cards: &[String]) -> Markup {
     html! {
-        ul.cards {
+        ul.cards.few[cards.len() <= FEW] {
             @for card in cards { li.card { (face(card)) span.unseen { (name(words, card)) } } }
         }
     }
@@ -118,7 +121,7 @@ pub(super) fn name(words: &Words, card: &str) -> String {
 /// A card's face. Suits do not matter, so there are none: the rank, large, and once more upside down.
 pub(super) fn face(card: &str) -> Markup {
     html! {
-        svg.face.joker[matches!(card, "X" | "D")].big[card == "D"] viewBox="0 0 44 62" aria-hidden="true"
+        svg.face.joker[matches!(card, "X" | "D")].big[card == "D"] viewBox="0 0 44 62" width="44" height="62" aria-hidden="true"
             focusable="false" {
             rect.paper x="0.75" y="0.75" width="42.5" height="60.5" rx="5" {}
             @match card {
@@ -131,7 +134,8 @@ pub(super) fn face(card: &str) -> Markup {
                 }
                 "T" => {
                     text.rank x="15" y="24" text-anchor="middle" textLength="24" lengthAdjust="spacingAndGlyphs" { "10" }
-                    text.foot x="-33" y="-48" text-anchor="middle" transform="rotate(180)" { "10" }
+                    text.foot x="-34" y="-48" text-anchor="middle" textLength="13" lengthAdjust="spacingAndGlyphs"
+                        transform="rotate(180)" { "10" }
                 }
                 rank => {
                     text.rank x="12" y="24" text-anchor="middle" { (rank) }

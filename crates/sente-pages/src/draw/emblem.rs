@@ -8,7 +8,7 @@ use super::{cards, hands};
 pub(super) fn draw(board: &Board) -> Markup {
     html! {
         @match board {
-            Board::Heaps { heaps, .. } => (columns(heaps)),
+            Board::Heaps { heaps, limit } => (columns(heaps, limit.as_ref())),
             Board::Race { .. } => (ladder()),
             Board::Hands { hands, .. } => (two_hands(hands)),
             Board::Cards { hands, .. } => (fan(hands)),
@@ -16,22 +16,32 @@ pub(super) fn draw(board: &Board) -> Markup {
     }
 }
 
-/// Columns of stones, at most five of at most five.
-fn columns(heaps: &[UBig]) -> Markup {
-    // A lone heap is spread over three columns.
-    let heights: Vec<u32> = match heaps {
-        [] | [_] => vec![2, 4, 3],
-        heaps => heaps.iter().take(5).map(|heap| u32::try_from(heap).unwrap_or(5).clamp(1, 5)).collect(),
+/// Columns of at most five stones, in proportion; a lone heap is a pile, or a row where only a few may be taken of it.
+fn columns(heaps: &[UBig], limit: Option<&UBig>) -> Markup {
+    let largest = heaps.iter().max().cloned().unwrap_or_default().max(UBig::ONE);
+    let scaled = |heap: &UBig| {
+        let height = (heap * UBig::from(5u8) + &largest - UBig::ONE) / &largest;
+        u32::try_from(height).unwrap_or(5).clamp(1, 5)
     };
-    let count = u32::try_from(heights.len()).unwrap_or(5);
+    let few = limit.and_then(|limit| u32::try_from(limit).ok()).filter(|limit| *limit < 5);
+    // Each column with how many stones are marked, from the top.
+    let columns: Vec<(u32, u32)> = match (heaps, few) {
+        ([] | [_], Some(few)) => (0..5).map(|column| (2, if column + few >= 5 { 1 } else { 0 })).collect(),
+        ([] | [_], None) => vec![(1, 0), (2, 0), (4, 0), (3, 1), (1, 0)],
+        (heaps, _) => {
+            let last = heaps.len().min(5) - 1;
+            heaps.iter().take(5).enumerate().map(|(i, heap)| (scaled(heap), u32::from(i == last))).collect()
+        }
+    };
+    let count = u32::try_from(columns.len()).unwrap_or(5);
     let left = 60 - 10 * (count - 1);
     html! {
         svg.emblem viewBox="0 0 120 80" width="120" height="80" aria-hidden="true" focusable="false" {
             path.ground d="M14 74h92" {}
-            @for (i, height) in (0u32..).zip(&heights) {
+            @for (i, (height, marked)) in (0u32..).zip(&columns) {
                 @for stone in 0..*height {
-                    @let top = stone + 1 == *height && i + 1 == count;
-                    ellipse.stone.key[top] cx=(left + 20 * i) cy=(66 - 14 * stone) rx="8.5" ry="6.5" {}
+                    ellipse.stone.key[stone + marked >= *height] cx=(left + 20 * i) cy=(66 - 14 * stone) rx="8.5"
+                        ry="6.5" {}
                 }
             }
         }
@@ -55,8 +65,8 @@ fn two_hands(hands: &[[Option<u32>; 2]; 2]) -> Markup {
     let value = |side: usize| hands[side].iter().flatten().copied().find(|value| *value <= 5).unwrap_or(1);
     html! {
         svg.emblem viewBox="0 0 120 80" width="120" height="80" aria-hidden="true" focusable="false" {
-            g transform="rotate(14 30 60) translate(0 4) scale(0.9)" { (hands::drawn(value(0), false)) }
-            g.away transform="rotate(-14 90 60) translate(62 4) scale(0.9)" { (hands::drawn(value(1).max(2), true)) }
+            g transform="translate(8 10) rotate(10 30 40) scale(0.82)" { (hands::drawn(value(0), false)) }
+            g transform="translate(60 10) rotate(-10 30 40) scale(0.82)" { (hands::drawn(value(1).max(2), true)) }
         }
     }
 }
@@ -65,11 +75,11 @@ fn two_hands(hands: &[[Option<u32>; 2]; 2]) -> Markup {
 fn fan(hands: &[Vec<String>; 2]) -> Markup {
     let mut shown: Vec<&str> = hands[0].iter().rev().take(4).map(String::as_str).collect();
     shown.reverse();
-    let turns = [(-24i32, 30u32), (-8, 32), (8, 34), (24, 36)];
+    let turns = [-27i32, -9, 9, 27];
     html! {
         svg.emblem viewBox="0 0 120 80" width="120" height="80" aria-hidden="true" focusable="false" {
-            @for (card, (turn, x)) in shown.iter().zip(turns) {
-                g transform=(format!("rotate({turn} 60 110) translate({x} 14)")) {
+            @for (card, turn) in shown.iter().zip(turns) {
+                g transform=(format!("rotate({turn} 60 112) translate(41 16) scale(0.86)")) {
                     (cards::face(card))
                 }
             }

@@ -157,7 +157,7 @@ pub(super) fn drawn(value: u32, mirrored: bool) -> Markup {
     let (first, second) = (fingers.min(5), fingers.saturating_sub(5));
     let width = if second > 0 { 112 } else { 64 };
     html! {
-        svg.fingers viewBox=(format!("0 0 {width} 80")) aria-hidden="true" focusable="false" {
+        svg.fingers viewBox=(format!("0 0 {width} 80")) width=(width) height="80" aria-hidden="true" focusable="false" {
             g transform=[mirrored.then(|| format!("matrix(-1 0 0 1 {width} 0)"))] {
                 (hand(first))
                 @if second > 0 { g transform="translate(48)" { (hand(second)) } }

@@ -115,7 +115,7 @@ fn in_stones(
     };
     let ghosts = taken.min(MOST_STONES.saturating_sub(stones));
     html! {
-        li.heap.empty[stones == 0] {
+        li.heap.empty[stones == 0].lone[heaps == 1] {
             (name(scene, heap, &stones.to_string(), heaps))
             div.stones role="group" aria-label=(marks::heap_name(scene, heap)) {
                 @for stone in 0..stones {
@@ -123,10 +123,10 @@ fn in_stones(
                         @let class = marks::hint_class(choice.hint.as_ref());
                         @let says = text::says(scene.words, choice);
                         a.stone.(class)[!class.is_empty()] href=(choice.href) title=(says) {
-                            svg { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
+                            svg viewBox="0 0 32 32" { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
                         }
                     } @else {
-                        span.stone { svg aria-hidden="true" { use href="#stone" {} } }
+                        span.stone { svg viewBox="0 0 32 32" aria-hidden="true" { use href="#stone" {} } }
                     }
                 }
                 @for _ in 0..ghosts { span.stone.ghost {} }
@@ -138,7 +138,7 @@ fn in_stones(
 /// A heap too large for that.
 fn as_pile(scene: &Scene<'_>, heap: usize, size: &UBig, heaps: usize) -> Markup {
     html! {
-        li.heap.large {
+        li.heap.large.lone[heaps == 1] {
             (name(scene, heap, &text::number(scene.words, size), heaps))
             svg.pile viewBox="0 0 120 60" width="120" height="60" aria-hidden="true" { use href="#pile" {} }
         }

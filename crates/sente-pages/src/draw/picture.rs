@@ -84,7 +84,7 @@ pub(super) fn draw(words: &Words, picture: &Picture) -> String {
         _ => 50,
     };
     let width = (left + columns * cell + 28).max(LEAST_WIDTH);
-    let title: Vec<String> = textwrap::wrap(&words.say(&picture.title), (width - 40) / 9)
+    let title: Vec<String> = textwrap::wrap(&words.say(&picture.title), (width - 40) * 2 / 21)
         .into_iter()
         .map(std::borrow::Cow::into_owned)
         .collect();
@@ -275,7 +275,7 @@ fn across(words: &Words, axis: &Axis, plan: &Plan) -> Markup {
 fn up(words: &Words, axis: &Axis, plan: &Plan) -> Markup {
     let middle = plan.top + plan.rows * plan.row / 2;
     html! {
-        @for (i, label) in ticks(&axis.labels, plan.row, 13) {
+        @for (i, label) in ticks(&axis.labels, plan.row, if matches!(axis.labels, Labels::Texts(_)) { 13 } else { 18 }) {
             @let y = plan.top + (plan.rows - 1 - i) * plan.row + plan.row / 2;
             path d=(format!("M{} {y}h-4", plan.left)) stroke=(FAINT) {}
             text x=(plan.left - 7) y=(y + 4) text-anchor="end" { (label) }

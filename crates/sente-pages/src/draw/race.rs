@@ -41,8 +41,9 @@ pub(super) fn draw(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
                     span { (words.text("board-target")) " " b { (text::number(words, target)) } }
                 }
             }
-            ol.track {
-                @for cell in cells(said, target, &numbers) {
+            @let cells = cells(said, target, &numbers);
+            ol.track.whole[!cells.iter().any(|cell| matches!(cell, Cell::Gap))] {
+                @for cell in cells {
                     @match cell {
                         Cell::Gap => { li.gap aria-hidden="true" { "…" } }
                         Cell::Number(number) => {
