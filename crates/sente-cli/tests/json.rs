@@ -6,7 +6,7 @@ use common::{EN, line, sente};
 use jsonschema::Validator;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use sente::{AnyGame, AnyPosition, Catalog, Outcome, options::Input};
+use sente::{AnyGame, AnyPosition, Catalog, Limits, Outcome, options::Input};
 use serde_json::{Value, json};
 
 fn schema() -> Validator {
