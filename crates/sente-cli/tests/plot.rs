@@ -7,7 +7,10 @@ use std::{collections::BTreeSet, fs, path::PathBuf};
 use common::{EN, Ran, ZH, command, run};
 use resvg::{
     tiny_skia::Pixmap,
-    usvg::{Options, Tree, roxmltree::Document},
+    usvg::{
+        Options, Tree,
+        roxmltree::{Document, Node},
+    },
 };
 use sente::{Catalog, Limits, Picture, options::Input, picture::Labels};
 use sente_text::{Lang, Words};
@@ -98,7 +101,7 @@ fn a_drawing_is_well_formed_and_worded() {
             let svg = fs::read_to_string(&path).expect("the file is there");
             let document = Document::parse(&svg).unwrap_or_else(|error| panic!("{of}: {error}"));
             let text: String =
-                document.descendants().filter(|node| node.is_text()).filter_map(|node| node.text()).collect();
+                document.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect();
             // A long title goes over several lines.
             let bare = |text: &str| text.split_whitespace().collect::<String>();
             assert!(bare(&text).contains(&bare(&title)), "{of}: {title} in {text}");
