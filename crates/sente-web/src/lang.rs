@@ -20,6 +20,11 @@ impl<S: Sync> FromRequestParts<S> for Asked {
     }
 }
 
+/// The language that an address begins with, or else the one asked for otherwise.
+pub(crate) fn of(path: &str, asked: Lang) -> Lang {
+    path.split('/').nth(1).and_then(Lang::from_code).unwrap_or(asked)
+}
+
 /// The language liked best among those that Sente speaks; English where none is.
 pub(crate) fn accepted(headers: &HeaderMap) -> Lang {
     let header =

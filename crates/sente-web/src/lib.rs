@@ -8,6 +8,7 @@ mod api;
 mod assets;
 mod cache;
 mod config;
+mod fault;
 mod headers;
 mod lang;
 mod log;

@@ -17,7 +17,7 @@ use sente_text::Lang;
 
 use crate::{
     answers::PageAnswers,
-    lang::Asked,
+    lang::{self, Asked},
     pool::{Lane, Refused},
     state::State,
 };
@@ -27,6 +27,7 @@ const MOST_BYTES: usize = 16 << 10;
 
 /// The page at an address.
 pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: Uri) -> Response {
+    let spoken = lang::of(uri.path(), lang);
     let address = Address {
         path: uri.path().to_owned(),
         query: uri.query().unwrap_or_default().to_owned(),
@@ -34,7 +35,7 @@ pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: U
         seed: RandomState::new().hash_one(()),
     };
     if address.path.len() + address.query.len() > MOST_BYTES {
-        return trouble(&state, address.lang(), StatusCode::URI_TOO_LONG, "web-address-too-long");
+        return trouble(&state, spoken, StatusCode::URI_TOO_LONG, "web-address-too-long");
     }
     let address = Arc::new(address);
     let reply = match reply(&state, &state.pool.quick, &address).await {
@@ -42,8 +43,8 @@ pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: U
         other => other,
     };
     match reply {
-        Ok((reply, _)) => sent(&state, address.lang(), reply),
-        Err(refused) => refusal(&state, address.lang(), refused),
+        Ok((reply, _)) => sent(&state, spoken, reply),
+        Err(refused) => refusal(&state, spoken, refused),
     }
 }
 
@@ -53,14 +54,6 @@ struct Address {
     query: String,
     lang: Lang,
     seed: u64,
-}
-
-impl Address {
-    /// The language that the path begins with, or else the one asked for by the headers.
-    fn lang(&self) -> Lang {
-        let code = self.path.split('/').nth(1).unwrap_or_default();
-        Lang::from_code(code).unwrap_or(self.lang)
-    }
 }
 
 /// The page, worked out on a lane, and whether it would have been better with more time.

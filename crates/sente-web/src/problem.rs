@@ -66,7 +66,7 @@ impl Kind {
 #[derive(Debug)]
 pub(crate) struct Problem {
     kind: Kind,
-    details: ProblemDetails<Map<String, Value>>,
+    details: Box<ProblemDetails<Map<String, Value>>>,
 }
 
 /// The folder of the addresses that explain problems.
@@ -83,12 +83,12 @@ impl Problem {
             Ok(uri) => details.with_type(uri),
             Err(_) => details,
         };
-        Problem { kind, details }
+        Problem { kind, details: Box::new(details) }
     }
 
     /// The same with what is wrong in particular.
-    pub(crate) fn with_detail(mut self, detail: String) -> Self {
-        self.details = self.details.with_detail(detail);
+    fn with_detail(mut self, detail: String) -> Self {
+        self.details.detail = Some(detail);
         self
     }
 
@@ -112,12 +112,14 @@ impl Problem {
         };
         let problem =
             Problem::new(state, lang, Kind::LimitReached).with_detail(state.say(lang, &unfinished.phrase()));
-        let mut beside = Map::from_iter([("limit".to_owned(), limit)]);
+        let mut problem = problem;
+        let beside = &mut problem.details.extensions;
+        beside.insert("limit".to_owned(), limit);
         // Texts and numbers always become JSON.
         if let Ok(Value::Object(known)) = serde_json::to_value(unfinished.known(position)) {
             beside.extend(known);
         }
-        Problem { details: problem.details.with_extensions(beside), ..problem }
+        problem
     }
 
     /// The same where the request cannot be read.
@@ -142,7 +144,7 @@ impl Serialize for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let busy = matches!(self.kind, Kind::Busy | Kind::Closing);
-        let mut response = self.details.into_response();
+        let mut response = (*self.details).into_response();
         if busy {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }

@@ -33,7 +33,7 @@ use crate::{
 struct Description;
 
 /// All routes below `/api`.
-pub(crate) fn router(state: &State) -> Router<State> {
+pub(crate) fn router() -> Router<State> {
     let (routes, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(solve::solve))
         .routes(routes!(events::events))
@@ -42,7 +42,6 @@ pub(crate) fn router(state: &State) -> Router<State> {
         .routes(routes!(schema::description))
         .split_for_parts();
     let description = schema::whole(&description);
-    let _ = state;
     routes
         .layer(axum::Extension(schema::Whole(description)))
         .method_not_allowed_fallback(no_such_method)

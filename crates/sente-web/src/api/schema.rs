@@ -56,7 +56,7 @@ fn point(schema: &mut Value) {
             for (name, value) in fields {
                 match value {
                     Value::String(to) if name == "$ref" => {
-                        *to = to.replace("#/$defs/", "#/components/schemas/")
+                        *to = to.replace("#/$defs/", "#/components/schemas/");
                     }
                     value => point(value),
                 }
