@@ -222,7 +222,7 @@ fn what_is_not_decided_in_time_can_be_solved_for_longer_and_is_never_guessed() {
     let html = within(&format!("{address}&first=perfect"));
     assert!(one(&html, "section.solving").value().attr("data-auto").is_some());
     assert_eq!(status(&html), "The computer is to move.");
-    assert!(all(&html, ".type-move").is_empty());
+    assert!(all(&html, ".type-move, main button[type=submit][data-play]").is_empty());
 }
 
 #[test]
@@ -284,4 +284,20 @@ fn a_new_game_takes_over_the_start_and_the_players() {
     assert!(one(&html, "#own-misere").value().attr("checked").is_some());
     assert_eq!(attr(one(&html, "#own-second option[selected]"), "value"), "easy");
     assert!(one(&html, "#own-hints").value().attr("checked").is_some());
+}
+
+#[test]
+fn every_puzzle_can_be_tried() {
+    let pages = site();
+    for lang in ["en", "zh"] {
+        for game in pages.catalog().games() {
+            let (_, setup) = open(&pages, &format!("/{lang}/{}", game.about().id));
+            let puzzles = all(&setup, ".puzzles a");
+            assert_eq!(puzzles.len(), game.about().puzzles.len());
+            for puzzle in puzzles {
+                let (_, html) = open(&pages, attr(puzzle, "href"));
+                assert!(!all(&html, ".type-move").is_empty(), "{}", attr(puzzle, "href"));
+            }
+        }
+    }
 }

@@ -241,7 +241,7 @@ fn shown(
     let full = (view.address.hints && view.ending().is_none() && waits.is_none())
         .then(|| asked.at(&view.record, view.seen, Detail::Full));
     let gives = match &full {
-        Some(Ok(answer)) => hints::gives(words, answer),
+        Some(Ok(answer)) => Gives::told(answer),
         _ => Gives::default(),
     };
     let main = html! {
@@ -252,7 +252,7 @@ fn shown(
         @if let Some((says, _)) = wrong { (alert(site, says)) }
         section.stage aria-label=(words.text("page-board")) {
             (status(view))
-            (board(view, &gives))
+            (board(view, &gives, waits.is_none()))
             @if let Some((stopped, detail)) = waits {
                 (hints::solving(view, &stopped, detail, true))
             }
@@ -260,12 +260,12 @@ fn shown(
                 (type_move(view, wrong.map(|(_, typed)| typed)))
             }
             (actions(view))
+            (history(view))
         }
         div.side {
             @if view.address.hints {
-                (hints::panel(view, &mut asked, full.as_ref()))
+                (hints::panel(view, &mut asked, full.as_ref(), &gives))
             }
-            (history(view))
             (players(view))
             (rules(view))
         }
@@ -323,12 +323,12 @@ fn status(view: &View<'_>) -> Markup {
     }
 }
 
-/// The board, with the moves that clicks on it make.
-fn board(view: &View<'_>, gives: &Gives) -> Markup {
+/// The board, with the moves that clicks on it make where it is `open` to them.
+fn board(view: &View<'_>, gives: &Gives, open: bool) -> Markup {
     let (words, position) = (view.site.words, view.position());
     let board = position.board();
-    let open = view.ending().is_none();
-    let choices = if open { choices(view, &board, gives) } else { Vec::new() };
+    let going_on = view.ending().is_none();
+    let choices = if going_on && open { choices(view, &board, gives) } else { Vec::new() };
     let back = view.address.back_to(view.seen);
     let mut fields = back.fields();
     if matches!(board, Board::Cards { .. }) {
@@ -341,7 +341,7 @@ fn board(view: &View<'_>, gives: &Gives) -> Markup {
     draw::board(&Scene {
         words,
         board: &board,
-        turn: open.then(|| position.turn()),
+        turn: going_on.then(|| position.turn()),
         names: &view.names,
         choices: &choices,
         form: &Form { action: link(&back.path(), &[]), fields },
@@ -359,7 +359,7 @@ fn choices(view: &View<'_>, board: &Board, gives: &Gives) -> Vec<Choice> {
     };
     let choice = |mv: String| {
         let pick = position.pick(&mv).ok()?;
-        let hint = gives.of(&mv);
+        let hint = gives.of(words, &mv);
         Some(Choice { pick, says: say::say(words, position, &mv), href: view.with_move(&mv), hint, mv })
     };
     position.moves(most).into_iter().flatten().filter_map(choice).collect()
@@ -446,7 +446,7 @@ fn history(view: &View<'_>) -> Markup {
     let last = count.min(first + most);
     let fields = Address { seen: None, ..address.clone() }.fields();
     html! {
-        section.history aria-labelledby="history" {
+        section.history.panel aria-labelledby="history" {
             h2 #history { (words.text("page-moves")) }
             @if count == 0 {
                 p.help { (words.text("page-no-moves")) }

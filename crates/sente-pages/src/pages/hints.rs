@@ -28,36 +28,31 @@ const MOST_MOMENTS: usize = 200;
 /// The most bytes of a line that is copied.
 const MOST_COPIED: usize = 2000;
 
-/// What is known of the legal moves of a position.
+/// What is known of the legal moves of a position: what each gives its player, and how good that is among its like.
 #[derive(Default)]
-pub(super) struct Gives(HashMap<String, Hint>);
+pub(super) struct Gives(HashMap<String, (Value, u8)>);
 
 impl Gives {
-    /// What a move gives its player.
-    pub(super) fn of(&self, mv: &str) -> Option<Hint> {
-        self.0.get(mv).cloned()
+    /// What an answer says of each move.
+    pub(super) fn told(answer: &Answer) -> Self {
+        let Some(moves) = &answer.moves else {
+            // Too many to list: only those that keep what there is are known.
+            let value = Value::of(answer.outcome);
+            return Gives(answer.keeping_moves().iter().map(|mv| (mv.clone(), (value, 3))).collect());
+        };
+        let values: Vec<Value> =
+            moves.iter().map(|mv| Value { outcome: mv.outcome, remoteness: mv.remoteness }).collect();
+        let strengths = strengths(&values);
+        let known = values.into_iter().zip(strengths);
+        Gives(moves.iter().map(|mv| mv.mv.clone()).zip(known).collect())
     }
-}
 
-/// What an answer says of each move.
-pub(super) fn gives(words: &Words, answer: &Answer) -> Gives {
-    let hint = |value: Value, strength| Hint {
-        outcome: value.outcome,
-        remoteness: value.remoteness,
-        strength,
-        says: say::gives(words, value),
-    };
-    let Some(moves) = &answer.moves else {
-        // Too many to list: only those that keep what there is are known.
-        let value = Value::of(answer.outcome);
-        let keeping = answer.keeping_moves().iter();
-        return Gives(keeping.map(|mv| (mv.clone(), hint(value, 3))).collect());
-    };
-    let values: Vec<Value> =
-        moves.iter().map(|mv| Value { outcome: mv.outcome, remoteness: mv.remoteness }).collect();
-    let strengths = strengths(&values);
-    let hints = moves.iter().zip(values).zip(strengths);
-    Gives(hints.map(|((mv, value), strength)| (mv.mv.clone(), hint(value, strength))).collect())
+    /// What a move gives its player, in words.
+    pub(super) fn of(&self, words: &Words, mv: &str) -> Option<Hint> {
+        let (value, strength) = *self.0.get(mv)?;
+        let says = say::gives(words, value);
+        Some(Hint { outcome: value.outcome, remoteness: value.remoteness, strength, says })
+    }
 }
 
 /// How good each value is among those of its outcome: 3 the best, 0 the worst.
@@ -116,6 +111,7 @@ pub(super) fn panel(
     view: &View<'_>,
     asked: &mut Asked<'_>,
     full: Option<&Result<Arc<Answer>, Stopped>>,
+    gives: &Gives,
 ) -> Markup {
     let words = view.site.words;
     html! {
@@ -125,15 +121,24 @@ pub(super) fn panel(
             @match full {
                 None => {}
                 Some(Err(stopped)) => (solving(view, stopped, Detail::Full, false)),
-                Some(Ok(answer)) => (told(view, answer)),
+                Some(Ok(answer)) => {
+                    (told(view, answer, gives))
+                    @if view.seen == 0 { (difficulty(view, asked)) }
+                }
             }
             (strip(view, asked))
         }
     }
 }
 
+/// How hard a puzzle is, where its room has a measure and there is time for it.
+fn difficulty(view: &View<'_>, asked: &Asked<'_>) -> Markup {
+    let says = view.position().difficulty(&asked.limits()).ok().flatten();
+    html! { @if let Some(says) = says { p.difficulty { (view.site.words.say(&says)) } } }
+}
+
 /// What an answer tells.
-fn told(view: &View<'_>, answer: &Answer) -> Markup {
+fn told(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
     let words = view.site.words;
     let key = match answer.outcome.winner(view.position().turn()) {
         Some(Side::First) => "verdict-first",
@@ -142,7 +147,7 @@ fn told(view: &View<'_>, answer: &Answer) -> Markup {
     };
     html! {
         p.verdict.(say::class(answer.outcome)) { (words.say(&say::plies(Phrase::new(key), answer.remoteness))) }
-        (options(view, answer))
+        (options(view, answer, gives))
         @if let Some(reason) = &answer.reason {
             section.why aria-labelledby="why" {
                 h3 #why { (words.text("page-why")) }
@@ -159,13 +164,12 @@ fn told(view: &View<'_>, answer: &Answer) -> Markup {
 }
 
 /// The moves and what each gives, best first; of more than can be listed, those that keep what there is.
-fn options(view: &View<'_>, answer: &Answer) -> Markup {
+fn options(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
     let (words, position) = (view.site.words, view.position());
     let linked = view.share(17) / (view.with_move("").len() + ROW_BYTES);
     let most = linked.max(LEAST_LISTED);
-    let gives = gives(words, answer);
     let row = |(i, mv): (usize, &str), reply: Option<&String>| {
-        let hint = gives.of(mv);
+        let hint = gives.of(words, mv);
         let outcome = hint.as_ref().map_or(answer.outcome, |hint| hint.outcome);
         let strength = hint.as_ref().map_or(3, |hint| hint.strength);
         let reply = reply.map(|reply| match position.play(mv) {
