@@ -55,6 +55,12 @@ pub trait Answers {
     /// The limit that was reached before one was found; the page then offers a longer search.
     fn answer(&mut self, position: &dyn AnyPosition, detail: Detail) -> Result<Arc<Answer>, Stopped>;
 
+    /// The answer, where it costs nothing because it has been given before.
+    fn known(&mut self, position: &dyn AnyPosition, detail: Detail) -> Option<Arc<Answer>> {
+        let _ = (position, detail);
+        None
+    }
+
     /// The limits for whatever else a page works out, such as a picture, a random start or a trap.
     fn limits(&self) -> Limits;
 }

@@ -121,6 +121,8 @@ fn what_is_too_long_is_told_so() {
     proper(&format!("/en/bash?at=2000+--max+3&moves={moves}&hints=on"));
     proper(&format!("/en/bash?at=2000+--max+3&moves={moves}&hints=on&seen=700"));
     proper(&format!("/en/nim?at=2000&hints=on&moves={}", "1%401+".repeat(900)));
+    proper(&format!("/en/nim?at={}&hints=on", "100+".repeat(12)));
+    proper(&format!("/en/nim?at=2000&moves={}&hints=on", "1%401+".repeat(1400)));
     proper("/en/nim?at=400+400+400+400&hints=on");
     proper("/en/fibonacci?at=399&hints=on");
     proper("/en/doudizhu?at=34567789TJQKA22334&hints=on");

@@ -12,8 +12,8 @@ pub(super) const MOST_AT: usize = 4096;
 /// The most moves that it may hold.
 pub(super) const MOST_MOVES: usize = 2000;
 
-/// The most bytes of all of them together.
-pub(super) const MOST_MOVES_BYTES: usize = 16_384;
+/// The longest address of a game, in bytes: a page holds it several times.
+const MOST_HREF: usize = 7500;
 
 /// What stays as it is in a path.
 const PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
@@ -167,14 +167,14 @@ impl Address {
         }
         let moves = field(fields, "moves").unwrap_or_default();
         let count = moves.split_whitespace().count();
-        if count > MOST_MOVES || moves.len() > MOST_MOVES_BYTES {
+        if count > MOST_MOVES {
             return Err(Problem::bad(Phrase::new("page-many-moves").with("most", MOST_MOVES)));
         }
         let seen: Option<usize> = number(fields, "seen")?;
         if let Some(seen) = seen.filter(|seen| *seen > count) {
             return Err(Problem::bad(Phrase::new("page-seen").with("seen", seen).with("moves", count)));
         }
-        Ok(Address {
+        let address = Address {
             lang,
             game: game.to_owned(),
             at: at.split_whitespace().collect::<Vec<_>>().join(" "),
@@ -183,7 +183,11 @@ impl Address {
             hints: switch(fields, "hints")?,
             seen: seen.filter(|seen| *seen < count),
             seed: number(fields, "seed")?.unwrap_or(0),
-        })
+        };
+        if address.href().len() > MOST_HREF {
+            return Err(Problem::bad(Phrase::new("page-long-game").with("most", MOST_HREF)));
+        }
+        Ok(address)
     }
 
     /// The fields of its query.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sente::{Answer, Detail, Ending, Outcome, Record, Stopped, Value};
+use sente::{Answer, Detail, Ending, Limits, Outcome, Record, Stopped, Value};
 
 use crate::Answers;
 
@@ -17,6 +17,11 @@ pub(super) struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
+    /// The limits for whatever else a page works out.
+    pub(super) fn limits(&self) -> Limits {
+        self.answers.limits()
+    }
+
     pub(super) fn new(answers: &'a mut dyn Answers) -> Self {
         Asked { answers, known: Vec::new(), stopped: 0 }
     }
@@ -45,7 +50,13 @@ impl<'a> Asked<'a> {
         if ply == record.moves().len() && record.ending() == Some(Ending::Drawn) {
             return Some(Value::of(Outcome::Draw));
         }
-        if let Some(value) = self.told_before(record, ply) {
+        if let Some(value) = self.told_here(ply).or_else(|| self.told_before(record, ply)) {
+            return Some(value);
+        }
+        // Whoever follows a game by its hints has had most of its answers before.
+        if let Some(answer) = self.answers.known(position, Detail::Full) {
+            let value = Value { outcome: answer.outcome, remoteness: answer.remoteness };
+            self.known.push((ply, Detail::Full, Ok(answer)));
             return Some(value);
         }
         if self.stopped >= MOST_STOPPED {
@@ -59,6 +70,14 @@ impl<'a> Asked<'a> {
                 None
             }
         }
+    }
+
+    /// What the full answer to the position says, where there is one.
+    fn told_here(&self, ply: usize) -> Option<Value> {
+        let (_, _, answer) =
+            self.known.iter().find(|(known, detail, _)| *known == ply && *detail >= Detail::Full)?;
+        let answer = answer.as_ref().ok()?;
+        Some(Value { outcome: answer.outcome, remoteness: answer.remoteness })
     }
 
     /// What the full answer to the position before says of the move that led here.

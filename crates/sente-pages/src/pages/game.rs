@@ -30,12 +30,13 @@ const MOST_CHOICES: usize = 400;
 /// The same for a board that is a form, where a move costs the page nothing.
 const MOST_IN_FORM: usize = 5000;
 
-/// About the most bytes of the clicks of a board, and those of one beside its address.
-const CHOICES_BYTES: usize = 60_000;
+/// About the bytes of one click beside its address, and of one move of the game so far.
 const CHOICE_BYTES: usize = 350;
+const LISTED_BYTES: usize = 110;
 
-/// The most moves of the game so far that are listed.
-const MOST_LISTED: usize = 400;
+/// About the most bytes of all that grows with the game, and how often a page holds the address of its game at least.
+const MOST_BYTES: usize = 118_000;
+const ADDRESSES: usize = 14;
 
 /// The most moves that are looked through for the one that was pointed at.
 const MOST_PICKED: usize = 20_000;
@@ -80,6 +81,11 @@ impl<'a> View<'a> {
     /// What a side is called.
     pub(super) fn name(&self, side: Side) -> &str {
         &self.names[usize::from(side == Side::Second)]
+    }
+
+    /// About the bytes that a part of the page may have, which is so many percent of what there is to share out.
+    pub(super) fn share(&self, percent: usize) -> usize {
+        MOST_BYTES.saturating_sub(ADDRESSES * self.address.href().len()) / 100 * percent
     }
 
     /// The game after one more move, made in the position looked at.
@@ -235,7 +241,7 @@ fn shown(
     let full = (view.address.hints && view.ending().is_none() && waits.is_none())
         .then(|| asked.at(&view.record, view.seen, Detail::Full));
     let gives = match &full {
-        Some(Ok(answer)) => hints::gives(words, answer),
+        Some(Ok(answer)) => Gives::told(answer),
         _ => Gives::default(),
     };
     let main = html! {
@@ -246,7 +252,7 @@ fn shown(
         @if let Some((says, _)) = wrong { (alert(site, says)) }
         section.stage aria-label=(words.text("page-board")) {
             (status(view))
-            (board(view, &gives))
+            (board(view, &gives, waits.is_none()))
             @if let Some((stopped, detail)) = waits {
                 (hints::solving(view, &stopped, detail, true))
             }
@@ -254,12 +260,12 @@ fn shown(
                 (type_move(view, wrong.map(|(_, typed)| typed)))
             }
             (actions(view))
+            (history(view))
         }
         div.side {
             @if view.address.hints {
-                (hints::panel(view, &mut asked, full.as_ref()))
+                (hints::panel(view, &mut asked, full.as_ref(), &gives))
             }
-            (history(view))
             (players(view))
             (rules(view))
         }
@@ -317,12 +323,12 @@ fn status(view: &View<'_>) -> Markup {
     }
 }
 
-/// The board, with the moves that clicks on it make.
-fn board(view: &View<'_>, gives: &Gives) -> Markup {
+/// The board, with the moves that clicks on it make where it is `open` to them.
+fn board(view: &View<'_>, gives: &Gives, open: bool) -> Markup {
     let (words, position) = (view.site.words, view.position());
     let board = position.board();
-    let open = view.ending().is_none();
-    let choices = if open { choices(view, &board, gives) } else { Vec::new() };
+    let going_on = view.ending().is_none();
+    let choices = if going_on && open { choices(view, &board, gives) } else { Vec::new() };
     let back = view.address.back_to(view.seen);
     let mut fields = back.fields();
     if matches!(board, Board::Cards { .. }) {
@@ -335,7 +341,7 @@ fn board(view: &View<'_>, gives: &Gives) -> Markup {
     draw::board(&Scene {
         words,
         board: &board,
-        turn: open.then(|| position.turn()),
+        turn: going_on.then(|| position.turn()),
         names: &view.names,
         choices: &choices,
         form: &Form { action: link(&back.path(), &[]), fields },
@@ -349,11 +355,11 @@ fn choices(view: &View<'_>, board: &Board, gives: &Gives) -> Vec<Choice> {
     let each = view.with_move("").len() + CHOICE_BYTES;
     let most = match board {
         Board::Cards { .. } => MOST_IN_FORM,
-        _ => MOST_CHOICES.min(CHOICES_BYTES / each),
+        _ => MOST_CHOICES.min(view.share(42) / each),
     };
     let choice = |mv: String| {
         let pick = position.pick(&mv).ok()?;
-        let hint = gives.of(&mv);
+        let hint = gives.of(words, &mv);
         Some(Choice { pick, says: say::say(words, position, &mv), href: view.with_move(&mv), hint, mv })
     };
     position.moves(most).into_iter().flatten().filter_map(choice).collect()
@@ -414,7 +420,7 @@ fn actions(view: &View<'_>) -> Markup {
                 a.button href=(address.back_to(0).href()) { (words.text("page-restart")) } " "
             }
             @let hints = Address { hints: !address.hints, ..address.clone() };
-            a.button.toggle-hints href=(hints.href()) {
+            a.button.toggle-hints data-key="h" href=(hints.href()) {
                 (words.text(if address.hints { "page-hints-hide" } else { "page-hints-show" }))
             }
             " "
@@ -435,11 +441,12 @@ fn step(view: &View<'_>) -> String {
 fn history(view: &View<'_>) -> Markup {
     let (words, address, record) = (view.site.words, &view.address, &view.record);
     let count = record.moves().len();
-    let first = (view.seen.min(count) + MOST_LISTED / 2).min(count).saturating_sub(MOST_LISTED);
-    let last = count.min(first + MOST_LISTED);
+    let most = view.share(16) / LISTED_BYTES;
+    let first = (view.seen.min(count) + most / 2).min(count).saturating_sub(most);
+    let last = count.min(first + most);
     let fields = Address { seen: None, ..address.clone() }.fields();
     html! {
-        section.history aria-labelledby="history" {
+        section.history.panel aria-labelledby="history" {
             h2 #history { (words.text("page-moves")) }
             @if count == 0 {
                 p.help { (words.text("page-no-moves")) }

@@ -14,49 +14,45 @@ use super::{
 };
 use crate::draw::{self, Hint, Moment};
 
-/// About the most bytes of the list of moves, and of the line; each move of a list counts its address and this much.
-const LIST_BYTES: usize = 24_000;
-const ROW_BYTES: usize = 260;
+/// About the bytes of a row of a list, of a move of a line and of a moment, each beside its address.
+const ROW_BYTES: usize = 280;
+const LINE_BYTES: usize = 90;
+const MOMENT_BYTES: usize = 300;
 
-/// At least so many moves are listed.
+/// At least so many moves are listed, though not all of them as links.
 const LEAST_LISTED: usize = 8;
 
 /// The most moments of a game that are told.
 const MOST_MOMENTS: usize = 200;
 
-/// About the most bytes of the strip of moments.
-const STRIP_BYTES: usize = 30_000;
+/// The most bytes of a line that is copied.
+const MOST_COPIED: usize = 2000;
 
-/// What is known of the legal moves of a position.
+/// What is known of the legal moves of a position: what each gives its player, and how good that is among its like.
 #[derive(Default)]
-pub(super) struct Gives(HashMap<String, Hint>);
+pub(super) struct Gives(HashMap<String, (Value, u8)>);
 
 impl Gives {
-    /// What a move gives its player.
-    pub(super) fn of(&self, mv: &str) -> Option<Hint> {
-        self.0.get(mv).cloned()
+    /// What an answer says of each move.
+    pub(super) fn told(answer: &Answer) -> Self {
+        let Some(moves) = &answer.moves else {
+            // Too many to list: only those that keep what there is are known.
+            let value = Value::of(answer.outcome);
+            return Gives(answer.keeping_moves().iter().map(|mv| (mv.clone(), (value, 3))).collect());
+        };
+        let values: Vec<Value> =
+            moves.iter().map(|mv| Value { outcome: mv.outcome, remoteness: mv.remoteness }).collect();
+        let strengths = strengths(&values);
+        let known = values.into_iter().zip(strengths);
+        Gives(moves.iter().map(|mv| mv.mv.clone()).zip(known).collect())
     }
-}
 
-/// What an answer says of each move.
-pub(super) fn gives(words: &Words, answer: &Answer) -> Gives {
-    let hint = |value: Value, strength| Hint {
-        outcome: value.outcome,
-        remoteness: value.remoteness,
-        strength,
-        says: say::gives(words, value),
-    };
-    let Some(moves) = &answer.moves else {
-        // Too many to list: only those that keep what there is are known.
-        let value = Value::of(answer.outcome);
-        let keeping = answer.keeping_moves().iter();
-        return Gives(keeping.map(|mv| (mv.clone(), hint(value, 3))).collect());
-    };
-    let values: Vec<Value> =
-        moves.iter().map(|mv| Value { outcome: mv.outcome, remoteness: mv.remoteness }).collect();
-    let strengths = strengths(&values);
-    let hints = moves.iter().zip(values).zip(strengths);
-    Gives(hints.map(|((mv, value), strength)| (mv.mv.clone(), hint(value, strength))).collect())
+    /// What a move gives its player, in words.
+    pub(super) fn of(&self, words: &Words, mv: &str) -> Option<Hint> {
+        let (value, strength) = *self.0.get(mv)?;
+        let says = say::gives(words, value);
+        Some(Hint { outcome: value.outcome, remoteness: value.remoteness, strength, says })
+    }
 }
 
 /// How good each value is among those of its outcome: 3 the best, 0 the worst.
@@ -115,6 +111,7 @@ pub(super) fn panel(
     view: &View<'_>,
     asked: &mut Asked<'_>,
     full: Option<&Result<Arc<Answer>, Stopped>>,
+    gives: &Gives,
 ) -> Markup {
     let words = view.site.words;
     html! {
@@ -124,15 +121,24 @@ pub(super) fn panel(
             @match full {
                 None => {}
                 Some(Err(stopped)) => (solving(view, stopped, Detail::Full, false)),
-                Some(Ok(answer)) => (told(view, answer)),
+                Some(Ok(answer)) => {
+                    (told(view, answer, gives))
+                    @if view.seen == 0 { (difficulty(view, asked)) }
+                }
             }
             (strip(view, asked))
         }
     }
 }
 
+/// How hard a puzzle is, where its room has a measure and there is time for it.
+fn difficulty(view: &View<'_>, asked: &Asked<'_>) -> Markup {
+    let says = view.position().difficulty(&asked.limits()).ok().flatten();
+    html! { @if let Some(says) = says { p.difficulty { (view.site.words.say(&says)) } } }
+}
+
 /// What an answer tells.
-fn told(view: &View<'_>, answer: &Answer) -> Markup {
+fn told(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
     let words = view.site.words;
     let key = match answer.outcome.winner(view.position().turn()) {
         Some(Side::First) => "verdict-first",
@@ -141,7 +147,7 @@ fn told(view: &View<'_>, answer: &Answer) -> Markup {
     };
     html! {
         p.verdict.(say::class(answer.outcome)) { (words.say(&say::plies(Phrase::new(key), answer.remoteness))) }
-        (options(view, answer))
+        (options(view, answer, gives))
         @if let Some(reason) = &answer.reason {
             section.why aria-labelledby="why" {
                 h3 #why { (words.text("page-why")) }
@@ -158,12 +164,12 @@ fn told(view: &View<'_>, answer: &Answer) -> Markup {
 }
 
 /// The moves and what each gives, best first; of more than can be listed, those that keep what there is.
-fn options(view: &View<'_>, answer: &Answer) -> Markup {
+fn options(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
     let (words, position) = (view.site.words, view.position());
-    let most = (LIST_BYTES / (view.with_move("").len() + ROW_BYTES)).max(LEAST_LISTED);
-    let gives = gives(words, answer);
-    let row = |mv: &str, reply: Option<&String>| {
-        let hint = gives.of(mv);
+    let linked = view.share(17) / (view.with_move("").len() + ROW_BYTES);
+    let most = linked.max(LEAST_LISTED);
+    let row = |(i, mv): (usize, &str), reply: Option<&String>| {
+        let hint = gives.of(words, mv);
         let outcome = hint.as_ref().map_or(answer.outcome, |hint| hint.outcome);
         let strength = hint.as_ref().map_or(3, |hint| hint.strength);
         let reply = reply.map(|reply| match position.play(mv) {
@@ -172,7 +178,11 @@ fn options(view: &View<'_>, answer: &Answer) -> Markup {
         });
         html! {
             li.option.(say::class(outcome)).(format!("strength-{strength}")) {
-                a href=(view.with_move(mv)) { (say::named(words, position, mv)) }
+                @if i < linked {
+                    a href=(view.with_move(mv)) { (say::named(words, position, mv)) }
+                } @else {
+                    span { (say::named(words, position, mv)) }
+                }
                 @if let Some(hint) = hint { " " span.gives { (hint.says) } }
                 @if let Some(reply) = reply {
                     " " span.reply { (words.say(&Phrase::new("reply-to").with("reply", reply))) }
@@ -184,13 +194,18 @@ fn options(view: &View<'_>, answer: &Answer) -> Markup {
     };
     let (heading, rows, count) = match &answer.moves {
         Some(moves) => {
-            let rows: Vec<Markup> =
-                moves.iter().take(most).map(|mv| row(&mv.mv, mv.reply.as_ref())).collect();
+            let rows: Vec<Markup> = moves
+                .iter()
+                .take(most)
+                .enumerate()
+                .map(|(i, mv)| row((i, &mv.mv), mv.reply.as_ref()))
+                .collect();
             ("page-every-move", rows, moves.len())
         }
         None => {
             let moves = answer.keeping_moves();
-            let rows: Vec<Markup> = moves.iter().take(most).map(|mv| row(mv, None)).collect();
+            let rows: Vec<Markup> =
+                moves.iter().take(most).enumerate().map(|(i, mv)| row((i, mv), None)).collect();
             let drawn = answer.outcome == Outcome::Draw;
             (if drawn { "play-moves-many-draw" } else { "play-moves-many" }, rows, moves.len())
         }
@@ -219,7 +234,7 @@ fn options(view: &View<'_>, answer: &Answer) -> Markup {
 /// Best play, each move a link that follows it so far.
 fn line(view: &View<'_>, moves: &[String]) -> Markup {
     let words = view.site.words;
-    let mut left = LIST_BYTES / 2;
+    let mut left = view.share(8);
     let mut address = view.address.back_to(view.seen);
     let mut rows = Vec::new();
     let mut next: Option<Box<dyn AnyPosition>> = None;
@@ -231,7 +246,7 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
         let Ok((printed, after)) = position.play(mv) else { break };
         address.moves.push(printed);
         let (href, side) = (address.href(), position.turn());
-        left = left.saturating_sub(href.len() + 80);
+        left = left.saturating_sub(href.len() + LINE_BYTES);
         if left == 0 {
             break;
         }
@@ -242,6 +257,17 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
         next = Some(after);
     }
     let more = moves.len() - rows.len();
+    let mut copied = String::new();
+    for mv in moves.iter().take_while({
+        let mut bytes = 0;
+        move |mv| {
+            bytes += mv.len() + 1;
+            bytes <= MOST_COPIED
+        }
+    }) {
+        copied.push_str(if copied.is_empty() { "" } else { " " });
+        copied.push_str(mv);
+    }
     let round = more == 0 && next.is_some_and(|last| last.ending().is_none());
     html! {
         section.line aria-labelledby="line" {
@@ -249,7 +275,7 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
             ol.line { @for row in rows { (row) } }
             @if more > 0 { p.more { (words.say(&Phrase::new("line-more").with("count", more))) } }
             @if round && view.position().can_repeat() { p.more { (words.text("page-line-round")) } }
-            button.button type="button" data-copy=(moves.join(" ")) { (words.text("page-copy-line")) }
+            button.button type="button" data-copy=(copied) { (words.text("page-copy-line")) }
         }
     }
 }
@@ -304,8 +330,8 @@ fn strip(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
     if count == 0 {
         return html! {};
     }
-    let each = view.address.seen_after(0).href().len() + ROW_BYTES;
-    let most = (STRIP_BYTES / each).clamp(LEAST_LISTED, MOST_MOMENTS);
+    let each = view.address.seen_after(0).href().len() + MOMENT_BYTES;
+    let most = (view.share(17) / each).clamp(1, MOST_MOMENTS);
     let first = (view.seen + most / 2).min(count + 1).saturating_sub(most);
     let moments: Vec<Moment> = (first..=count)
         .take(most)

@@ -3,8 +3,8 @@
 //! Classes and ids of all pages, for the style sheet: `skip`; header `top` with `brand`, `#language`, `theme`; `#page` with
 //! the page's kind as class (`home`, `setup`, `game`, `pictures`, `problem`); footer `bottom`. Home: `games` of `card`s. Set-up:
 //! `rules`, `form` with `fields`, `field`, `check`, `name`, `choose`; `puzzles`, `source`. Game: `stage` (board and what stands
-//! under it) with `status`, `actions`, `type-move`; `side` with `hints` (`verdict`, `judge` with `kept` or `lost`, `options` of `option` with `gives`,
-//! `reply`, `more`; `why`, `cite`; `line`; `tree`), `history`, `seats`; `outcome-win|loss|draw`, `strength-0..3`. Everywhere: `alert`,
+//! under it) with `status`, `actions`, `type-move`; `history` in it; `side` with `hints` (`verdict`, `judge` with `kept` or `lost`, `options` of `option` with `gives`,
+//! `reply`, `more`; `why`, `cite`; `line`; `tree`; `difficulty`), `seats`; `outcome-win|loss|draw`, `strength-0..3`. Everywhere: `alert`,
 //! `solving`, `button`, `help`.
 
 use maud::{DOCTYPE, Markup, html};

@@ -17,8 +17,8 @@ pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answer
     let (words, about) = (site.words, game.about());
     let path = |page: &str, fields: &[(String, String)]| link(&[site.lang.code(), about.id, page], fields);
     let specs = [about.rules, about.picture];
-    let asked = form::is_typed(&site.fields);
-    let own: Fields = site.fields.iter().filter(|(name, _)| name.starts_with("--")).cloned().collect();
+    let own = own(game, &site.fields);
+    let asked = !own.is_empty();
     // A picture that was asked for is looked at here, so that what is wrong with it is told in place.
     let wrong = if asked { drawn(site, game, answers).err() } else { None };
     let title = words.say(&Phrase::new("page-pictures-of").with("game", words.game(about.id)));
@@ -71,13 +71,19 @@ fn fields(game: &dyn AnyGame, typed: &str) -> Fields {
     input.options.iter().map(field).collect()
 }
 
+/// Those fields that are the picture's options.
+fn own(game: &dyn AnyGame, typed: &[(String, String)]) -> Fields {
+    let about = game.about();
+    let given = form::typed_options(&[about.rules, about.picture], typed).into_iter();
+    given.map(|(name, value)| (format!("--{name}"), value.unwrap_or("on").to_owned())).collect()
+}
+
 /// Fields as one types them behind a game's name.
 fn typed(fields: &Fields) -> String {
-    let given = fields.iter().filter(|(_, value)| !value.is_empty());
     let option = |(name, value): &(String, String)| {
         if value == "on" { name.clone() } else { format!("{name} {value}") }
     };
-    given.map(option).collect::<Vec<_>>().join(" ")
+    fields.iter().map(option).collect::<Vec<_>>().join(" ")
 }
 
 /// The drawing that an address asks for.

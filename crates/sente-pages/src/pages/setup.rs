@@ -39,7 +39,11 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
     let title = words.game(about.id);
     let path = |page: &str| link(&[site.lang.code(), about.id, page], &[]);
     // A form that was not sent shows what works; options that may be left out are.
-    let example = form::typed(about, about.example, |spec| spec.absent == Absent::Refused);
+    let mut example = form::typed(about, about.example, |spec| spec.absent == Absent::Refused);
+    if about.words.0 == 0 {
+        // A position that may be left out is the start of whichever rules are chosen.
+        example.retain(|(name, _)| name != form::POSITION);
+    }
     let typed = |this: Sent| {
         if sent == this && form::is_typed(&site.fields) { &site.fields } else { &example }
     };

@@ -141,7 +141,8 @@ pub(crate) fn check(address: &str, source: &str) {
     }
     for control in all(&html, "a, button") {
         let named = control.value().attr("aria-label").is_some() || !text(control).is_empty();
-        let title = control.value().attr("title").is_some();
+        let picture = control.select(&Selector::parse("img[alt]").expect("a selector")).next().is_some();
+        let title = picture || control.value().attr("title").is_some();
         assert!(named || title, "{address}: {}", control.html());
     }
 }

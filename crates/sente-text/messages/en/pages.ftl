@@ -228,6 +228,7 @@ page-seen = There are only { $moves ->
    *[other] { $moves } moves
 }, so the game cannot be looked at after { $seen }.
 page-long-position = A position in an address may have at most { $most } bytes. The command line takes longer ones.
-page-many-moves = A game in an address may have at most { $most } moves, and those not too long.
+page-many-moves = A game in an address may have at most { $most } moves.
+page-long-game = The address of a game may have at most { $most } bytes. Start a new one from where it stands.
 page-long-address = An address may have at most { $most } bytes.
 page-wrong-move = Move { $number } of this game, '{ $text }', cannot be made: { $error }.
