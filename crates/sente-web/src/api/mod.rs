@@ -46,6 +46,7 @@ pub(crate) fn router() -> Router<State> {
         .layer(axum::Extension(schema::Whole(description)))
         .method_not_allowed_fallback(no_such_method)
         .route("/api", any(not_found))
+        .route("/api/", any(not_found))
         .route("/api/{*rest}", any(not_found))
 }
 
