@@ -276,6 +276,9 @@
     all("[data-deck]").forEach(showDeck);
     all("form[data-cards]").forEach(showCards);
     all("form[data-touch]").forEach(showTouch);
+    const now = document.querySelector(".history [aria-current]");
+    const list = now?.closest("ol");
+    if (list) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
     [...running.keys()].filter((section) => !section.isConnected).forEach(stop);
     all(".solving[data-auto]").forEach(start);
   };
