@@ -283,7 +283,10 @@
     all(".solving[data-auto]").forEach(start);
   };
 
+  // Whether the last click was made by a key.
+  let byKey = false;
   document.addEventListener("click", (event) => {
+    byKey = event.detail === 0;
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
     if (target.closest("[data-theme-toggle]")) toggleTheme();
@@ -315,10 +318,11 @@
     if (event.target.matches("[data-cards]")) setTimeout(() => showCards(event.target));
   });
 
-  // Where the keys were before a swap: in the same group of the new page, or else at its beginning.
+  // Where the keys were before a swap: in the same group of the new page, or else at its beginning, as after a click, so
+  // that the arrow keys go about the game's moments.
   let place = null;
   document.addEventListener("htmx:beforeSwap", () => {
-    const group = document.activeElement?.closest(GROUPS);
+    const group = byKey ? document.activeElement?.closest(GROUPS) : null;
     place = group ? all(GROUPS).indexOf(group) : null;
   });
   document.addEventListener("htmx:afterSettle", () => {
