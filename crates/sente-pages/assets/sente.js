@@ -190,10 +190,13 @@
   // ---- Live solves: a stream of events until there is an answer, which the page then has when it is loaded again.
 
   const running = new Map();
+  // The streams that came to an end, which do not begin by themselves again.
+  const ended = new Set();
 
   const stop = (section) => {
     running.get(section)?.close();
     running.delete(section);
+    ended.add(section.dataset.events);
     section.classList.remove("running");
     const go = section.querySelector("[data-go]");
     const halt = section.querySelector("[data-stop]");
@@ -280,7 +283,7 @@
     const list = now?.closest("ol");
     if (list) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
     [...running.keys()].filter((section) => !section.isConnected).forEach(stop);
-    all(".solving[data-auto]").forEach(start);
+    all(".solving[data-auto]").filter((section) => !ended.has(section.dataset.events)).forEach(start);
   };
 
   // Whether the last click was made by a key.
