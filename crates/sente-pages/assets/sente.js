@@ -190,10 +190,13 @@
   // ---- Live solves: a stream of events until there is an answer, which the page then has when it is loaded again.
 
   const running = new Map();
+  // The streams that came to an end, which do not begin by themselves again.
+  const ended = new Set();
 
   const stop = (section) => {
     running.get(section)?.close();
     running.delete(section);
+    ended.add(section.dataset.events);
     section.classList.remove("running");
     const go = section.querySelector("[data-go]");
     const halt = section.querySelector("[data-stop]");
@@ -276,11 +279,17 @@
     all("[data-deck]").forEach(showDeck);
     all("form[data-cards]").forEach(showCards);
     all("form[data-touch]").forEach(showTouch);
+    const now = document.querySelector(".history [aria-current]");
+    const list = now?.closest("ol");
+    if (list) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
     [...running.keys()].filter((section) => !section.isConnected).forEach(stop);
-    all(".solving[data-auto]").forEach(start);
+    all(".solving[data-auto]").filter((section) => !ended.has(section.dataset.events)).forEach(start);
   };
 
+  // Whether the last click was made by a key.
+  let byKey = false;
   document.addEventListener("click", (event) => {
+    byKey = event.detail === 0;
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
     if (target.closest("[data-theme-toggle]")) toggleTheme();
@@ -312,10 +321,11 @@
     if (event.target.matches("[data-cards]")) setTimeout(() => showCards(event.target));
   });
 
-  // Where the keys were before a swap: in the same group of the new page, or else at its beginning.
+  // Where the keys were before a swap: in the same group of the new page, or else at its beginning, as after a click, so
+  // that the arrow keys go about the game's moments.
   let place = null;
   document.addEventListener("htmx:beforeSwap", () => {
-    const group = document.activeElement?.closest(GROUPS);
+    const group = byKey ? document.activeElement?.closest(GROUPS) : null;
     place = group ? all(GROUPS).indexOf(group) : null;
   });
   document.addEventListener("htmx:afterSettle", () => {

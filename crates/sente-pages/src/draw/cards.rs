@@ -134,7 +134,7 @@ pub(super) fn face(card: &str) -> Markup {
                 }
                 "T" => {
                     text.rank x="15" y="24" text-anchor="middle" textLength="24" lengthAdjust="spacingAndGlyphs" { "10" }
-                    text.foot x="-34" y="-48" text-anchor="middle" textLength="13" lengthAdjust="spacingAndGlyphs"
+                    text.foot x="-35.5" y="-48" text-anchor="middle" textLength="11" lengthAdjust="spacingAndGlyphs"
                         transform="rotate(180)" { "10" }
                 }
                 rank => {

@@ -191,8 +191,6 @@ fn ladder(words: &Words, steps: &[Option<UBig>]) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
-
     use sente::{Catalog, Detail, Limits};
 
     use super::*;

@@ -274,8 +274,9 @@ fn across(words: &Words, axis: &Axis, plan: &Plan) -> Markup {
 
 fn up(words: &Words, axis: &Axis, plan: &Plan) -> Markup {
     let middle = plan.top + plan.rows * plan.row / 2;
+    let apart = if matches!(axis.labels, Labels::Texts(_)) { 13 } else { 18 };
     html! {
-        @for (i, label) in ticks(&axis.labels, plan.row, if matches!(axis.labels, Labels::Texts(_)) { 13 } else { 18 }) {
+        @for (i, label) in ticks(&axis.labels, plan.row, apart) {
             @let y = plan.top + (plan.rows - 1 - i) * plan.row + plan.row / 2;
             path d=(format!("M{} {y}h-4", plan.left)) stroke=(FAINT) {}
             text x=(plan.left - 7) y=(y + 4) text-anchor="end" { (label) }
@@ -379,8 +380,6 @@ fn scale(says: &str, most: u32) -> (Markup, usize) {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
-
     use resvg::usvg::{Options, Tree};
     use sente::Phrase;
 

@@ -1,7 +1,5 @@
 //! Scenes for tests: games of the whole catalog, played at random, with every move as a choice.
 
-#![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
-
 use std::sync::LazyLock;
 
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
