@@ -1,5 +1,5 @@
-//! The pages in a browser: what a person does. Needs chromium and chromedriver; where they are missing it says so, loudly, and
-//! passes, unless `SENTE_BROWSER_TESTS=required` is set.
+//! The pages in a browser: what a person does, in both languages. Needs chromium and chromedriver; where they are missing it
+//! says so, loudly, and passes, unless `SENTE_BROWSER_TESTS=required` is set.
 
 #![expect(clippy::unwrap_used, reason = "a test fails where it unwraps")]
 
@@ -8,16 +8,216 @@ mod browser {
 }
 
 use browser::person::Person;
+use fantoccini::key::Key;
+use sente::Phrase;
+use sente_text::{Lang, Words};
+
+/// A deal that takes a search half a minute or more.
+const LONG: &str = "33445556678899QKKAA2 34457899TTTJJQQQKA2D";
+
+/// A path of this language.
+fn path(lang: Lang, rest: &str) -> String {
+    format!("/{lang}/{rest}")
+}
+
+/// A sentence as a page says it.
+fn says(lang: Lang, key: &'static str, facts: &[(&'static str, u64)]) -> String {
+    let phrase = facts.iter().fold(Phrase::new(key), |phrase, (name, fact)| phrase.with(name, *fact));
+    Words::new(lang).say(&phrase)
+}
 
 /// The home page opens with style and script, and nothing in it breaks its own rules.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_home_page_opens() {
-    for lang in ["en", "zh"] {
-        let Some(person) = Person::at(&format!("/{lang}/")).await else { return };
-        let html = if lang == "en" { "en" } else { "zh-Hans" };
+    for lang in Lang::ALL {
+        let Some(person) = Person::at(&path(lang, "")).await else { return };
+        let html = if lang == Lang::En { "en" } else { "zh-Hans" };
         let spoken = person.find("html").await.attr("lang").await.unwrap();
         assert_eq!(spoken.as_deref(), Some(html));
+        // A first look takes the page, its style, two scripts and the icon.
+        let requests = "return 1 + performance.getEntriesByType('resource').length";
+        assert!(person.run(requests).await.as_u64().unwrap() <= 5);
         assert_eq!(person.complaints().await, Vec::<String>::new());
         person.leave().await;
     }
+}
+
+/// From the list of games through the form to a game that is won by following the hints.
+#[tokio::test(flavor = "multi_thread")]
+async fn nim_is_won_with_hints() {
+    for lang in Lang::ALL {
+        let Some(person) = Person::at(&path(lang, "")).await else { return };
+        person.click(&format!("a[href='/{lang}/nim']")).await;
+        person.type_into("form.form[action$='/start'] [name=position]", "3 5 7").await;
+        person.click("form.form[action$='/start'] [name=hints]").await;
+        person.click("form.form[action$='/start'] button[type=submit]").await;
+        person.find(".heaps-board").await;
+        let mut moves = 0;
+        while person.count(".stone.win").await > 0 {
+            let before = person.address().await;
+            person.click(".stone.win").await;
+            moves += 1;
+            person.until("the computer answers", async || person.address().await != before).await;
+            person.find(".judge.kept").await;
+        }
+        assert!(moves >= 3, "{moves}");
+        person.sees(".status", &says(lang, "play-end-you", &[("moves", 2 * moves - 1)])).await;
+        assert_eq!(person.complaints().await, Vec::<String>::new());
+        person.leave().await;
+    }
+}
+
+/// A mistake is told, the computer wins, and the mistake is taken back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_lost_and_taken_back() {
+    for lang in Lang::ALL {
+        let Some(person) = Person::at(&path(lang, "nim?at=1+3&second=perfect&hints=on")).await else { return };
+        // 1 3 is won by taking 2 from heap 2; taking all of it loses.
+        person.type_into("#move", "3@2").await;
+        person.press(Key::Enter).await;
+        person.sees(".status", &says(lang, "play-end-computer", &[("moves", 2)])).await;
+        person.find(".judge.lost").await;
+        person.click("a.undo").await;
+        person.until("the start", async || person.count(".stone.win").await == 1).await;
+        assert!(!person.address().await.contains("moves="));
+        person.click(".stone.win").await;
+        person.find(".judge.kept").await;
+        // Back to the start by the browser's own button, and by the key.
+        person.back().await;
+        person.until("back", async || !person.address().await.contains("moves=")).await;
+        person.find(".stone.win").await;
+        assert_eq!(person.complaints().await, Vec::<String>::new());
+        person.leave().await;
+    }
+}
+
+/// Touch, with the computer to move first: own hand, then the other's.
+#[tokio::test(flavor = "multi_thread")]
+async fn touch_is_played_from_second() {
+    for lang in Lang::ALL {
+        let Some(person) = Person::at(&path(lang, "touch?at=1+1+1+1&first=perfect")).await else { return };
+        person.until("the computer begins", async || person.address().await.contains("moves=")).await;
+        let moves = async || person.count("#page .history ol li").await;
+        for round in 0..2 {
+            assert_eq!(moves().await, 2 * round + 1);
+            person.click("label.hand:has(input[name=own])").await;
+            person.click("button[name=other]").await;
+            person.until("the computer answers", async || moves().await == 2 * round + 3).await;
+        }
+        assert_eq!(person.complaints().await, Vec::<String>::new());
+        person.leave().await;
+    }
+}
+
+/// A published puzzle, clicked together from the deck, solved, and its line followed to the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_clicked_together_and_followed_to_the_end() {
+    for lang in Lang::ALL {
+        let Some(person) = Person::at(&path(lang, "doudizhu")).await else { return };
+        for (hand, cards) in ["2Q999643", "DAAJ43"].into_iter().enumerate() {
+            let own = format!("[data-hand]:nth-of-type({})", hand + 1);
+            person.click(&format!("{own} [data-clear]")).await;
+            person.click(&format!("{own} [data-into]")).await;
+            for card in cards.chars() {
+                person.click(&format!("[data-rank='{card}']")).await;
+            }
+        }
+        let second = "form.form[action$='/start'] [name=second] option[value=person]";
+        person.click(second).await;
+        person.click("form.form[action$='/start'] [name=hints]").await;
+        person.click("form.form[action$='/start'] button[type=submit]").await;
+        person.sees(".verdict", &says(lang, "verdict-first-by", &[("count", 1)])).await;
+        assert_eq!(person.count(".options .outcome-win").await, 1);
+        assert!(person.text(".options .outcome-win").await.contains("3999"));
+        // The tree of replies opens to what there is to say to each move.
+        person.click(".tree summary").await;
+        person.until("the tree opens", async || person.count(".tree details").await > 1).await;
+        let mut plies = 0;
+        while person.count("ol.line a").await > 0 {
+            let before = person.address().await;
+            person.click("ol.line a").await;
+            plies += 1;
+            person.until("the next move", async || person.address().await != before).await;
+            person.find("#page .history [aria-current=step]").await;
+        }
+        assert_eq!(plies, 11);
+        person.sees(".status", &says(lang, "play-end-first", &[("moves", 11)])).await;
+        assert_eq!(person.complaints().await, Vec::<String>::new());
+        person.leave().await;
+    }
+}
+
+/// The other language, in the middle of a game, and the same address in another browser.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_in_the_other_language_and_elsewhere() {
+    for [lang, other] in [Lang::ALL, [Lang::Zh, Lang::En]] {
+        let start = path(lang, "wythoff?at=6+10&second=perfect&hints=on");
+        let Some(person) = Person::at(&start).await else { return };
+        person.type_into("#move", "1@1").await;
+        person.press(Key::Enter).await;
+        person.until("the computer answers", async || person.count(".history li").await == 2).await;
+        let stones = person.count(".heaps .stone").await;
+        person.click("#language a").await;
+        person.until("the other language", async || person.address().await.starts_with(&path(other, ""))).await;
+        assert_eq!(person.count(".history li").await, 2);
+        assert_eq!(person.count(".heaps .stone").await, stones);
+        let address = person.address().await;
+        let heading = person.text("h1").await;
+        let Some(friend) = Person::at(&address).await else { return };
+        assert_eq!(friend.text("h1").await, heading);
+        assert_eq!(friend.count(".heaps .stone").await, stones);
+        assert_eq!(friend.count(".history li").await, 2);
+        friend.leave().await;
+        person.leave().await;
+    }
+}
+
+/// A long search tells how far it is and is stopped.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_search_is_stopped() {
+    for lang in Lang::ALL {
+        let address = path(lang, &format!("doudizhu?at={}&hints=on", LONG.replace(' ', "+")));
+        let Some(person) = Person::at(&address).await else { return };
+        person.click(".solving [data-go]").await;
+        let told = async || person.text(".solving [data-progress]").await;
+        let first = told().await;
+        person.until("progress", async || told().await != first).await;
+        person.click(".solving [data-stop]").await;
+        person.find(".solving [data-go]:not([hidden])").await;
+        person.until("the search ends", async || person.running().await == 0).await;
+        person.leave().await;
+    }
+}
+
+/// On a phone no page is wider than the screen.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_fits_a_phone() {
+    let Some(person) = Person::at("/en/").await else { return };
+    let pages = [
+        "",
+        "bash",
+        "nim",
+        "wythoff",
+        "fibonacci",
+        "touch",
+        "doudizhu",
+        "wythoff/pictures",
+        "touch/pictures",
+        "bash?at=100+--max+10+--race&hints=on",
+        "nim?at=30+40+50+60+7+8+9+1000&hints=on&moves=1@1+1@2",
+        "wythoff?at=12+20&hints=on",
+        "fibonacci?at=50&hints=on",
+        "touch?at=1+1+1+1&hints=on&moves=1%2B1+1%2B2",
+        "touch?at=1+1+1+1+--preset+chopsticks&hints=on&moves=1%2B1",
+        "doudizhu?at=3466778899JJJJQQKA2D+3334555567TQKKAA2&hints=on",
+        "nim?at=1&moves=9",
+        "nobody",
+    ];
+    for lang in Lang::ALL {
+        for page in pages {
+            person.go(&path(lang, page)).await;
+            assert!(person.overflow_on_a_phone().await <= 0, "{lang} {page}");
+        }
+    }
+    person.leave().await;
 }

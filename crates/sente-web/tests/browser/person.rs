@@ -183,6 +183,15 @@ impl Person {
         entries.map(|entry| entry["message"].to_string()).collect()
     }
 
+    /// How many long searches the server is at.
+    pub(crate) async fn running(&self) -> u64 {
+        let script = "return await (await fetch('/metrics')).text()";
+        let text = self.run(script).await;
+        let mut lines = text.as_str().unwrap().lines();
+        let line = lines.find(|line| line.starts_with("sente_solves_running{lane=\"long\"}"));
+        line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+    }
+
     /// Closes the browser.
     pub(crate) async fn leave(self) {
         self.client.clone().close().await.unwrap();
