@@ -102,6 +102,17 @@ fn what_was_typed_is_shown_and_never_acts() {
 }
 
 #[test]
+fn characters_that_no_page_may_hold_are_replaced() {
+    for address in
+        ["/en/nim?line=%00", "/en/n%00m", "/en/nim?at=3&move=%01%7F%C2%85", "/zh/nim/start?line=%FF%00"]
+    {
+        proper(address);
+        let Reply::Page { html, .. } = get(&SITE, address) else { panic!("{address}") };
+        assert!(!html.contains(|c: char| c.is_control() && c != '\n'), "{address}");
+    }
+}
+
+#[test]
 fn what_is_too_long_is_told_so() {
     let long = |count: usize| "1+".repeat(count);
     for address in [

@@ -78,7 +78,16 @@ pub(super) type Fields = Vec<(String, String)>;
 
 /// The fields of a query. What is no text in it is replaced and refused later, where it is read.
 pub(super) fn fields(query: &str) -> Fields {
-    form_urlencoded::parse(query.as_bytes()).into_owned().collect()
+    form_urlencoded::parse(query.as_bytes()).map(|(name, value)| (plain(&name), plain(&value))).collect()
+}
+
+/// A text without the characters that no page may hold, as what was typed is shown again.
+pub(super) fn plain(text: &str) -> String {
+    let barred = |c: char| {
+        let never = u32::from(c) & 0xFFFE == 0xFFFE || ('\u{FDD0}'..='\u{FDEF}').contains(&c);
+        never || (c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
+    };
+    text.chars().map(|c| if barred(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 /// The first value of a field.
@@ -289,7 +298,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn addresses() -> impl Strategy<Value = Address> {
-        let word = || "[^\\s]{1,8}";
+        let word = || "[^\\s\\p{Cc}]{1,8}";
         let seat = || (0..5usize).prop_map(|i| Seat::all().nth(i).unwrap_or_default());
         (
             (0..2usize, "[a-z]{1,9}"),

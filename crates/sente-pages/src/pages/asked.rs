@@ -63,10 +63,12 @@ impl<'a> Asked<'a> {
             return None;
         }
         let detail = if position.full_at_once() { Detail::Full } else { Detail::Verdict };
+        let asked = self.known.len();
         match self.at(record, ply, detail) {
             Ok(answer) => Some(Value { outcome: answer.outcome, remoteness: answer.remoteness }),
             Err(_) => {
-                self.stopped += 1;
+                // A question that was not decided before counts once.
+                self.stopped += self.known.len() - asked;
                 None
             }
         }

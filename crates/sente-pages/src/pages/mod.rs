@@ -18,7 +18,7 @@ use sente::{AnyGame, Phrase, notation::nearest, phrase::ABSENT};
 use sente_text::{Lang, Words};
 
 use crate::{Answers, Pages, Reply, Request};
-use address::{Fields, field, fields, link};
+use address::{Fields, field, fields, link, plain};
 use problem::Problem;
 
 /// The longest path and query that are looked at, in bytes.
@@ -47,11 +47,8 @@ impl Site<'_> {
 pub(crate) fn get(pages: &Pages, request: Request<'_>, answers: &mut dyn Answers) -> Reply {
     let long = request.path.len() + request.query.len() > MOST_BYTES;
     let (path, query) = if long { ("", "") } else { (request.path, request.query) };
-    let parts: Vec<String> = path
-        .split('/')
-        .skip(1)
-        .map(|part| percent_decode_str(part).decode_utf8_lossy().into_owned())
-        .collect();
+    let parts: Vec<String> =
+        path.split('/').skip(1).map(|part| plain(&percent_decode_str(part).decode_utf8_lossy())).collect();
     let lang = parts.first().and_then(|code| Lang::from_code(code));
     let site = Site {
         pages,
