@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use sente::{Phrase, Pick, UBig};
+use sente::{Outcome, Phrase, Pick, UBig};
 
-use super::{Choice, Scene, marks, text};
+use super::{Choice, Hint, Scene, marks, text};
 
 /// The largest heap that is drawn stone by stone.
 const MOST_STONES: usize = 100;
@@ -63,7 +63,8 @@ pub(super) fn draw(scene: &Scene<'_>, heaps: &[UBig], limit: Option<&UBig>) -> M
     }
 }
 
-/// The stone and the pile, to be used by reference: colours come from whoever uses them, the gloss lies over any.
+/// Stones, with and without a mark, and the pile, to be used by reference, as there may be hundreds: colours come from
+/// whoever uses them, the gloss lies over any.
 fn shapes() -> Markup {
     html! {
         svg.shapes width="0" height="0" aria-hidden="true" focusable="false" {
@@ -75,9 +76,17 @@ fn shapes() -> Markup {
                     stop offset="1" stop-color="#000" stop-opacity="0.36" {}
                 }
             }
-            symbol id="stone" viewBox="0 0 32 32" {
-                circle cx="16" cy="16" r="14.5" fill="currentColor" {}
-                circle cx="16" cy="16" r="14.5" fill="url(#gloss)" {}
+            @for (id, outcome) in [
+                ("stone", None),
+                ("won", Some(Outcome::Win)),
+                ("lost", Some(Outcome::Loss)),
+                ("drawn", Some(Outcome::Draw)),
+            ] {
+                symbol id=(id) viewBox="0 0 32 32" {
+                    circle cx="16" cy="16" r="14.5" fill="currentColor" {}
+                    circle cx="16" cy="16" r="14.5" fill="url(#gloss)" {}
+                    @if let Some(outcome) = outcome { (marks::mark(outcome)) }
+                }
             }
             symbol id="pile" viewBox="0 0 120 60" {
                 @for (y, xs) in [(46, 10..110), (33, 23..97), (20, 36..84)] {
@@ -88,6 +97,16 @@ fn shapes() -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The stone for a move that gives this.
+fn shape(hint: Option<&Hint>) -> &'static str {
+    match hint.map(|hint| hint.outcome) {
+        None => "#stone",
+        Some(Outcome::Win) => "#won",
+        Some(Outcome::Loss) => "#lost",
+        Some(Outcome::Draw) => "#drawn",
     }
 }
 
@@ -123,10 +142,10 @@ fn in_stones(
                         @let class = marks::hint_class(choice.hint.as_ref());
                         @let says = text::says(scene.words, choice);
                         a.stone.(class)[!class.is_empty()] href=(choice.href) title=(says) {
-                            svg viewBox="0 0 32 32" { use href="#stone" {} (marks::hint_mark(choice.hint.as_ref())) }
+                            svg { use href=(shape(choice.hint.as_ref())) {} }
                         }
                     } @else {
-                        span.stone { svg viewBox="0 0 32 32" aria-hidden="true" { use href="#stone" {} } }
+                        span.stone { svg aria-hidden="true" { use href="#stone" {} } }
                     }
                 }
                 @for _ in 0..ghosts { span.stone.ghost {} }

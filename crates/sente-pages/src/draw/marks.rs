@@ -25,17 +25,14 @@ pub(super) fn hint_class(hint: Option<&Hint>) -> &'static str {
     }
 }
 
-/// The same for those who do not tell colours apart: a tick, a cross or a line, 32 by 32. None without a hint.
-pub(super) fn hint_mark(hint: Option<&Hint>) -> Markup {
-    html! {
-        @if let Some(hint) = hint {
-            path.mark d=(match hint.outcome {
-                Outcome::Win => "M9 17l5 5 10-11",
-                Outcome::Loss => "M11 11l10 10m0-10l-10 10",
-                Outcome::Draw => "M10 13h12m-12 6h12",
-            }) {}
-        }
-    }
+/// The same for those who do not tell colours apart: a tick, a cross or two lines, 32 by 32.
+pub(super) fn mark(outcome: Outcome) -> Markup {
+    let path = match outcome {
+        Outcome::Win => "M9 17l5 5 10-11",
+        Outcome::Loss => "M11 11l10 10m0-10l-10 10",
+        Outcome::Draw => "M10 13h12m-12 6h12",
+    };
+    html! { path.mark d=(path) {} }
 }
 
 /// The class of a side.

@@ -57,10 +57,8 @@ pub(super) fn draw(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
                             li.target[number == target] {
                                 a.(class)[!class.is_empty()] href=(choice.href) title=(says) {
                                     (text::number(words, number))
-                                    @if choice.hint.is_some() {
-                                        svg viewBox="0 0 32 32" aria-hidden="true" {
-                                            (marks::hint_mark(choice.hint.as_ref()))
-                                        }
+                                    @if let Some(hint) = &choice.hint {
+                                        svg viewBox="0 0 32 32" aria-hidden="true" { (marks::mark(hint.outcome)) }
                                     }
                                 }
                             }
