@@ -314,7 +314,7 @@ fn serve_options(words: &Words) -> Command {
             log.default_value(serve::LOG)
                 .hide_possible_values(true)
                 .hide_default_value(true)
-                .help(words.text("help-log")),
+                .help(in_lines(words, words.text("help-log"))),
         )
 }
 
@@ -375,8 +375,12 @@ fn game_option(words: &Words, option: &OptionSpec) -> Arg {
     if let Some(Absent::Means(text)) = note {
         help.push_str(&words.say(&Phrase::new("help-default").with("value", text)));
     }
-    // clap breaks lines at spaces, of which Chinese has few.
-    arg.help(if words.lang() == Lang::Zh { flow(&help, HELP_WIDTH) } else { help })
+    arg.help(in_lines(words, help))
+}
+
+/// Help in lines of its own where clap, which breaks lines at spaces, finds too few: in Chinese.
+fn in_lines(words: &Words, help: String) -> String {
+    if words.lang() == Lang::Zh { flow(&help, HELP_WIDTH) } else { help }
 }
 
 /// The width of an option's help in Chinese, which leaves room for the option.

@@ -76,7 +76,11 @@ fn sent(state: &State, lang: Lang, reply: Reply) -> Response {
             (status, Html(html)).into_response()
         }
         Reply::Redirect(address) => match HeaderValue::from_str(&address) {
-            Ok(address) => (StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response(),
+            Ok(address) => {
+                // Where no language stands in the address, the headers choose one.
+                let vary = [(header::VARY, "accept-language")];
+                (StatusCode::SEE_OTHER, vary, [(header::LOCATION, address)]).into_response()
+            }
             Err(_) => {
                 tracing::error!(address, "a page redirects to what is no address");
                 trouble(state, lang, StatusCode::INTERNAL_SERVER_ERROR, "web-failed")

@@ -15,6 +15,7 @@ use crate::state::State;
 
 /// A game's data sheet.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
 pub(crate) struct Sheet {
     /// The name it is asked by.
     id: &'static str,
@@ -34,6 +35,7 @@ pub(crate) struct Sheet {
 
 /// A text in both languages.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Text)]
 struct Both {
     /// English.
     en: String,
@@ -43,6 +45,7 @@ struct Both {
 
 /// An option.
 #[derive(Serialize, ToSchema)]
+#[schema(as = GameOption)]
 struct Choice {
     /// Its name; it is typed with two dashes before it.
     name: &'static str,

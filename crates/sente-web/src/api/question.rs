@@ -20,6 +20,7 @@ const MOST_BYTES: usize = 4096;
 /// A position and what is asked about it. `game`, `position` and `rules` are fields of an answer, too, so that an answer can
 /// be sent back; other fields are passed over.
 #[derive(Debug, Deserialize, ToSchema, IntoParams)]
+#[schema(as = Question)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Fields {
     /// The game's name.
@@ -56,6 +57,7 @@ pub(crate) struct Fields {
 /// How much an answer should hold.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = Detail)]
 enum Much {
     /// The outcome and one winning move, as fast as can be.
     Verdict,

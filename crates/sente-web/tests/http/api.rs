@@ -233,7 +233,7 @@ async fn replies_are_what_the_description_says() {
     let few = json!({ "game": "touch", "position": "1 1 1 1", "max_positions": 5 });
     valid("limit-reached", &client.solve(&few).await.json());
     for sheet in client.get("/api/v1/games").await.json().as_array().unwrap() {
-        valid("Sheet", sheet);
+        valid("Game", sheet);
     }
-    valid("Fields", &few);
+    valid("Question", &few);
 }
