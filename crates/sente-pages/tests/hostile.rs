@@ -50,7 +50,7 @@ fn unknown_addresses_have_the_right_status_and_a_way_on() {
         let (code, html) = refused(&SITE, address);
         check_worded(address, &html);
         assert_eq!(code, status, "{address}");
-        assert!(!text(one(&html, ".alert")).is_empty());
+        assert!(!text(one(&html, "#page .alert")).is_empty());
         for link in all(&html, "main a") {
             let Reply::Page { status, .. } = get(&SITE, attr(link, "href")) else { panic!("{address}") };
             assert_eq!(status, 200, "{address}: {}", link.html());
@@ -168,6 +168,6 @@ proptest! {
 #[test]
 fn what_is_wrong_is_told_in_the_language_of_the_address() {
     let (_, html) = refused(&SITE, "/zh/nim?at=3+x");
-    assert!(text(one(&html, ".alert")).contains("不是整数"));
+    assert!(text(one(&html, "#page .alert")).contains("不是整数"));
     assert_eq!(attr(one(&html, "html"), "lang"), "zh-Hans");
 }

@@ -58,7 +58,7 @@ fn a_person_loses_to_the_perfect_computer_and_takes_the_move_back() {
     let (after, html) = open(&pages, &link);
     assert_eq!(all(&html, ".history li").len(), 2, "the computer has answered");
     assert!(text(one(&html, ".judge")).contains("gave the win away"));
-    assert!(text(one(&html, ".verdict")).contains("Second player wins"));
+    assert!(text(one(&html, ".verdict")).contains("The computer wins"));
     let undone = attr(one(&html, "a.undo"), "href").to_owned();
     assert_eq!(undone, address);
     // Played on to the end, it is lost.
@@ -134,11 +134,11 @@ fn a_wrong_move_is_told_beside_the_game_and_what_was_typed_is_kept() {
     let pages = site();
     let (code, html) = refused(&pages, "/en/nim?at=3+5+7&move=9%401");
     assert_eq!(code, 400);
-    assert!(text(one(&html, ".alert")).contains("heap 1 has only 3"), "{}", text_of(&html));
+    assert!(text(one(&html, "#page .alert")).contains("heap 1 has only 3"), "{}", text_of(&html));
     assert_eq!(attr(one(&html, "#move"), "value"), "9@1");
     let (code, html) = refused(&pages, "/zh/nim?at=3+5+7&moves=9%401");
     assert_eq!(code, 400);
-    assert!(text(one(&html, ".alert")).contains("第 1 步"));
+    assert!(text(one(&html, "#page .alert")).contains("第 1 步"));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn cards_and_touches_are_picked_by_the_fields_of_their_forms() {
     assert_eq!(address, "/en/doudizhu?at=346999Q2+34JAAD&moves=3999+pass");
     let (code, html) = refused(&pages, &format!("{address}&play=cards"));
     assert_eq!(code, 400);
-    assert!(text(one(&html, ".alert")).contains("you lead"));
+    assert!(text(one(&html, "#page .alert")).contains("you lead"));
     let (code, _) = refused(&pages, &format!("{address}&play=cards&card=K"));
     assert_eq!(code, 400);
     let (address, _) = open(&pages, "/en/touch?at=1+2+3+4+--limit+10&own=2&other=4");

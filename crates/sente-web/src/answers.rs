@@ -43,6 +43,10 @@ impl Answers for PageAnswers<'_> {
         Ok(answer)
     }
 
+    fn known(&mut self, position: &dyn AnyPosition, detail: Detail) -> Option<Arc<Answer>> {
+        self.state.cache.get(&Key::new(position, detail.into()))
+    }
+
     fn limits(&self) -> Limits {
         self.run.limits.clone()
     }

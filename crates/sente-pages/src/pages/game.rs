@@ -31,7 +31,7 @@ const MOST_CHOICES: usize = 400;
 const MOST_IN_FORM: usize = 5000;
 
 /// About the bytes of one click beside its address, and of one move of the game so far.
-const CHOICE_BYTES: usize = 350;
+const CHOICE_BYTES: usize = 220;
 const LISTED_BYTES: usize = 110;
 
 /// About the most bytes of all that grows with the game, and how often a page holds the address of its game at least.
@@ -247,7 +247,7 @@ fn shown(
     let main = html! {
         header.title {
             h1 { (title) }
-            p.help { a href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
+            p.help { a data-key="n" href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
         }
         @if let Some((says, _)) = wrong { (alert(site, says)) }
         section.stage aria-label=(words.text("page-board")) {
@@ -424,7 +424,7 @@ fn actions(view: &View<'_>) -> Markup {
                 (words.text(if address.hints { "page-hints-hide" } else { "page-hints-show" }))
             }
             " "
-            button.button type="button" data-copy-link="" { (words.text("page-copy-link")) }
+            button.button type="button" data-copy-link="" data-done=(words.text("page-copied")) { (words.text("page-copy-link")) }
         }
     }
 }
@@ -469,7 +469,7 @@ fn history(view: &View<'_>) -> Markup {
                     @if last < count { p.help { (words.say(&Phrase::new("line-more").with("count", count - last))) } }
                 }
                 @let text = record.moves().collect::<Vec<_>>().join(" ");
-                button.button type="button" data-copy=(text) { (words.text("page-copy-moves")) }
+                button.button type="button" data-copy=(text) data-done=(words.text("page-copied")) { (words.text("page-copy-moves")) }
             }
         }
     }

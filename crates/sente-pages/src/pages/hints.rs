@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use sente::{Answer, AnyPosition, Detail, Outcome, Phrase, Side, Stopped, Value, phrase::ABSENT};
+use sente::{Answer, AnyPosition, Detail, Method, Outcome, Phrase, Side, Stopped, Value, phrase::ABSENT};
 use sente_text::Words;
 
 use super::{
@@ -137,16 +137,27 @@ fn difficulty(view: &View<'_>, asked: &Asked<'_>) -> Markup {
     html! { @if let Some(says) = says { p.difficulty { (view.site.words.say(&says)) } } }
 }
 
+/// Who wins, and how soon; where only outcomes are known, by how many moves.
+fn verdict(view: &View<'_>, answer: &Answer) -> Phrase {
+    let Some(side) = answer.outcome.winner(view.position().turn()) else {
+        return Phrase::new("verdict-draw");
+    };
+    let who = match (view.address.seat(side), view.address.seat(side.other())) {
+        (Seat::Person, Seat::Computer(_)) => "you",
+        (Seat::Computer(_), Seat::Person) => "computer",
+        _ if side == Side::First => "first",
+        _ => "second",
+    };
+    let counts = answer.method == Method::Proof && answer.outcome == Outcome::Win;
+    let count = answer.winning_move_count.filter(|_| counts).unwrap_or(0);
+    say::plies(Phrase::new("page-verdict").with("who", who).with("count", count), answer.remoteness)
+}
+
 /// What an answer tells.
 fn told(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
     let words = view.site.words;
-    let key = match answer.outcome.winner(view.position().turn()) {
-        Some(Side::First) => "verdict-first",
-        Some(Side::Second) => "verdict-second",
-        None => "verdict-draw",
-    };
     html! {
-        p.verdict.(say::class(answer.outcome)) { (words.say(&say::plies(Phrase::new(key), answer.remoteness))) }
+        p.verdict.(say::class(answer.outcome)) { (words.say(&verdict(view, answer))) }
         (options(view, answer, gives))
         @if let Some(reason) = &answer.reason {
             section.why aria-labelledby="why" {
@@ -275,7 +286,7 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
             ol.line { @for row in rows { (row) } }
             @if more > 0 { p.more { (words.say(&Phrase::new("line-more").with("count", more))) } }
             @if round && view.position().can_repeat() { p.more { (words.text("page-line-round")) } }
-            button.button type="button" data-copy=(copied) { (words.text("page-copy-line")) }
+            button.button type="button" data-copy=(copied) data-done=(words.text("page-copied")) { (words.text("page-copy-line")) }
         }
     }
 }

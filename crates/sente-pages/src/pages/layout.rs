@@ -57,6 +57,8 @@ pub(super) fn page(site: &Site<'_>, status: u16, title: &str, kind: &str, main: 
                     (languages(site))
                     button.theme type="button" data-theme-toggle="" { (words.text("page-theme")) }
                 }
+                div #failed.alert role="alert" hidden data-offline=(words.text("page-offline"))
+                    data-server=(words.text("page-server-failed")) {}
                 main #page class=(kind) tabindex="-1" { (main) }
                 footer.bottom {
                     p { (words.text("program-about")) }

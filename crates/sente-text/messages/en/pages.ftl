@@ -119,6 +119,9 @@ page-looked = You look back: after { $seen } of { $moves ->
 page-type-move = Type a move
 page-play = Play
 page-actions = Game
+page-copied = Copied
+page-offline = The server cannot be reached. Your game is in the address of this page; try again when it is back.
+page-server-failed = The server could not do this. Try again in a moment.
 page-undo = Undo
 page-to-start = To the start
 page-back = Back
@@ -179,6 +182,20 @@ page-moment-second = { $moves ->
 }: second player wins{ $plies ->
     [none] { "" }
    *[other] { " " }in { $plies }
+}
+page-verdict = { $who ->
+    [you] You win
+    [computer] The computer wins
+    [first] First player wins
+   *[second] Second player wins
+}{ $plies ->
+    [none] { $count ->
+        [0] .
+        [one] , with one move only.
+       *[other] , with { $count } moves.
+    }
+    [one] { " " }in { $plies } move.
+   *[other] { " " }in { $plies } moves.
 }
 page-kept-win = { $move } ({ $who }) keeps the win.
 page-kept-draw = { $move } ({ $who }) keeps the draw.

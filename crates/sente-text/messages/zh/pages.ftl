@@ -115,6 +115,9 @@ page-looked = 正在回看第 { $seen } 步之后的局面，全局共 { $moves 
 page-type-move = 输入走法
 page-play = 走
 page-actions = 操作
+page-copied = 已复制
+page-offline = 连不上服务器。这局棋就在本页的网址里，恢复后可以接着下。
+page-server-failed = 服务器没能完成，请稍后再试。
 page-undo = 悔棋
 page-to-start = 回到开局
 page-back = 上一步
@@ -168,6 +171,19 @@ page-moment-second = { $moves ->
 }：后手必胜{ $plies ->
     [none] { "" }
    *[other] ，还有 { $plies } 步
+}
+page-verdict = { $who ->
+    [you] 你必胜
+    [computer] 电脑必胜
+    [first] 先手必胜
+   *[second] 后手必胜
+}{ $plies ->
+    [none] { $count ->
+        [0] 。
+        [1] ，必胜的走法只有一种。
+       *[other] ，必胜的走法有 { $count } 种。
+    }
+   *[other] ，共 { $plies } 步。
 }
 page-kept-win = { $move }（{ $who }）保住了胜势。
 page-kept-draw = { $move }（{ $who }）保住了平局。

@@ -188,7 +188,7 @@ impl Person {
         let script = "return await (await fetch('/metrics')).text()";
         let text = self.run(script).await;
         let mut lines = text.as_str().unwrap().lines();
-        let line = lines.find(|line| line.starts_with("sente_solves_running{lane=\"long\"}"));
+        let line = lines.find(|line| line.starts_with("sente_searches_running{lane=\"long\"}"));
         line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
     }
 
