@@ -104,7 +104,7 @@ impl Metrics {
         all.register("cache_bytes", "Bytes of the cache in use", ConstGauge::new(state.cache.bytes()));
         let pool = &state.pool;
         let (running, waiting) = (Family::<LaneName, Level>::default(), Family::<LaneName, Level>::default());
-        for (lane, of) in [("quick", &pool.quick), ("page", &pool.page), ("long", &pool.long)] {
+        for (lane, of) in [("quick", &pool.quick), ("middle", &pool.middle), ("long", &pool.long)] {
             let level = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
             running.get_or_create(&LaneName { lane }).set(level(of.running()));
             waiting.get_or_create(&LaneName { lane }).set(level(of.waiting()));

@@ -39,7 +39,7 @@ pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: U
     }
     let address = Arc::new(address);
     let reply = match reply(&state, &state.pool.quick, &address).await {
-        Ok((_, true)) => reply(&state, &state.pool.page, &address).await,
+        Ok((_, true)) => reply(&state, &state.pool.middle, &address).await,
         other => other,
     };
     match reply {

@@ -1,8 +1,8 @@
 //! Where searches run: lanes of few threads, apart from those that serve connections.
 //!
-//! Most searches take no time. Each begins in a quick lane, whose searches are stopped after a moment, and only one that
-//! was stopped begins anew in a lane of its own kind. So ten hard ones cannot keep a thousand easy ones waiting, and the
-//! moment is all that is done twice.
+//! Most searches take no time. Each begins in a quick lane, whose searches are stopped after a moment; one that was stopped
+//! begins anew in a middle lane, and then in one for long searches. So ten hard ones keep neither a thousand easy ones waiting
+//! nor one that takes a second, and less than a second is done twice.
 
 use std::{
     sync::{
@@ -24,8 +24,8 @@ use crate::config::{Budget, Config, PAGE_SLOTS, quick_slots};
 pub(crate) struct Pool {
     /// Whatever may be over at once.
     pub(crate) quick: Lane,
-    /// Pages that take a moment.
-    pub(crate) page: Lane,
+    /// Pages and searches that take a moment.
+    pub(crate) middle: Lane,
     /// Searches that take long.
     pub(crate) long: Lane,
     closing: Arc<AtomicBool>,
@@ -34,15 +34,15 @@ pub(crate) struct Pool {
 /// How long a search may stay in the quick lane.
 pub(crate) const SLICE: Duration = Duration::from_millis(50);
 
-/// How long all searches for one page may take together.
+/// How long all searches for one page, or one search, may stay in the middle lane.
 pub(crate) const PAGE_TIME: Duration = Duration::from_millis(700);
 
-/// How long a search waits at most for the quick lane, or a page for its own.
+/// How long a search waits at most for the quick lane, or the middle one.
 const SHORT_PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many wait for the quick lane at most, and how many pages.
+/// How many wait for the quick lane at most, and how many for the middle one.
 const QUICK_WAITING: usize = 1024;
-const PAGES_WAITING: usize = 64;
+const MIDDLE_WAITING: usize = 64;
 
 /// Some threads, and those who wait for one.
 pub(crate) struct Lane {
@@ -90,7 +90,11 @@ impl Pool {
                 SHORT_PATIENCE,
                 bounds(budget.quick, SLICE.min(config.timeout)),
             ),
-            page: Lane::new((PAGE_SLOTS, PAGES_WAITING), SHORT_PATIENCE, bounds(budget.page, PAGE_TIME)),
+            middle: Lane::new(
+                (PAGE_SLOTS, MIDDLE_WAITING),
+                SHORT_PATIENCE,
+                bounds(budget.page, PAGE_TIME.min(config.timeout)),
+            ),
             long: Lane::new(
                 (config.threads.get(), config.waiting),
                 config.patience,
@@ -103,7 +107,7 @@ impl Pool {
     /// Stops all searches and begins no more.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        [&self.quick, &self.page, &self.long].into_iter().for_each(|lane| lane.slots.close());
+        [&self.quick, &self.middle, &self.long].into_iter().for_each(|lane| lane.slots.close());
     }
 
     pub(crate) fn is_closing(&self) -> bool {

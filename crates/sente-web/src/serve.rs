@@ -74,15 +74,21 @@ pub async fn serve(
     }
 }
 
-/// Ready when somebody wants the process to end.
+/// Ready when somebody wants the process to end. Signals are listened for from now on, before anybody waits for this.
 fn ended() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
-    let mut terminate = signal::unix::signal(signal::unix::SignalKind::terminate())?;
+    let signals = {
+        use signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?)
+    };
     Ok(async move {
         #[cfg(unix)]
-        tokio::select! {
-            _ = signal::ctrl_c() => {}
-            _ = terminate.recv() => {}
+        {
+            let (mut interrupt, mut terminate) = signals;
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
         }
         #[cfg(not(unix))]
         let _ = signal::ctrl_c().await;

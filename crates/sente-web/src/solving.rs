@@ -85,14 +85,17 @@ fn cached(state: &State, key: &Key) -> Option<Arc<Answer>> {
 }
 
 async fn search(state: &State, ask: Ask, watcher: Option<Watcher>) -> Result<Arc<Answer>, Unanswered> {
-    // What the quick lane finds out is told only when it is all, as a search that begins anew tells it again.
-    let moment = on_lane(state, &state.pool.quick, &ask, None).await?;
-    let found = match moment {
-        Found::Stopped { stopped, .. } if goes_on(&ask, &state.pool.quick.bounds, &stopped) => {
-            on_lane(state, &state.pool.long, &ask, watcher).await?
+    let pool = &state.pool;
+    let mut found = on_lane(state, &pool.quick, &ask, None).await?;
+    // What the first lanes find out is told only when it is all, as a search that begins anew tells it again.
+    for (before, lane, watcher) in [(&pool.quick, &pool.middle, None), (&pool.middle, &pool.long, watcher)] {
+        match &found {
+            Found::Stopped { stopped, .. } if goes_on(&ask, &before.bounds, stopped) => {
+                found = on_lane(state, lane, &ask, watcher).await?;
+            }
+            _ => break,
         }
-        found => found,
-    };
+    }
     let (stopped, decided, answer) = match found {
         Found::Answer(answer) => {
             state.metrics.ended(Ended::Answered);

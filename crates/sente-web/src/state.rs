@@ -56,7 +56,7 @@ impl State {
     #[must_use]
     pub fn running(&self) -> usize {
         let pool = &self.0.pool;
-        pool.quick.running() + pool.page.running() + pool.long.running()
+        pool.quick.running() + pool.middle.running() + pool.long.running()
     }
 
     pub(crate) fn words(&self, lang: Lang) -> &Words {

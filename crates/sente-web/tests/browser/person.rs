@@ -3,7 +3,8 @@
 #![allow(dead_code, reason = "each test does some of it")]
 
 use std::{
-    env, io,
+    env,
+    io::{self, Write},
     net::{SocketAddr, TcpListener as Listener},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -63,7 +64,8 @@ impl Person {
         let (Some(driver), Some(browser)) = programs else {
             let required = env::var_os("SENTE_BROWSER_TESTS").is_some_and(|wish| wish == "required");
             assert!(!required, "no chromium or no chromedriver, and SENTE_BROWSER_TESTS=required");
-            eprintln!("\n=== SKIPPED: browser tests need chromium and chromedriver ===\n");
+            let told = "\n=== SKIPPED: browser tests need chromium and chromedriver ===\n";
+            let _ = writeln!(io::stderr(), "{told}");
             return None;
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
