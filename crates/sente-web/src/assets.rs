@@ -1,13 +1,7 @@
 //! `/assets/*`: style, script and icon, which a browser keeps and only asks whether they have changed.
 
-use std::{
-    collections::HashMap,
-    hash::{DefaultHasher, Hash, Hasher},
-    sync::{Mutex, PoisonError},
-};
-
 use axum::{
-    extract::{Path, State as Shared},
+    extract::{Path, RawQuery, State as Shared},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -15,40 +9,28 @@ use sente_pages::assets;
 
 use crate::{lang::Asked, pages, state::State};
 
-/// The marks by which a browser tells whether a file has changed.
-pub(crate) struct Assets(Mutex<HashMap<String, String>>);
-
-impl Assets {
-    pub(crate) fn new() -> Self {
-        Assets(Mutex::default())
-    }
-
-    /// The mark of a file's bytes, worked out once. Weak, as the file may be sent compressed.
-    fn tag(&self, name: &str, bytes: &[u8]) -> String {
-        let mut tags = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let tag = || {
-            let mut hasher = DefaultHasher::new();
-            bytes.hash(&mut hasher);
-            format!("W/\"{:016x}\"", hasher.finish())
-        };
-        tags.entry(name.to_owned()).or_insert_with(tag).clone()
-    }
-}
+/// How long a browser may keep a file whose address says what is in it.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// The file of this name.
 pub(crate) async fn get(
     Shared(state): Shared<State>,
     Asked(lang): Asked,
     Path(name): Path<String>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
     let Some(asset) = assets::get(&name) else {
         return pages::trouble(&state, lang, StatusCode::NOT_FOUND, "web-not-found");
     };
-    let tag = state.assets.tag(&name, asset.bytes);
+    let mark = assets::mark(&name).unwrap_or_default();
+    // Weak, as the file may be sent compressed.
+    let tag = format!("W/\"{mark}\"");
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let known = known.is_some_and(|known| known.split(',').any(|known| [&*tag, "*"].contains(&known.trim())));
-    let kept = [(header::ETAG, &*tag), (header::CACHE_CONTROL, "no-cache")];
+    let marked = query.is_some_and(|query| query.strip_prefix("v=") == Some(mark));
+    let keeps = if marked { FOR_GOOD } else { "no-cache" };
+    let kept = [(header::ETAG, &*tag), (header::CACHE_CONTROL, keeps)];
     if known {
         return (StatusCode::NOT_MODIFIED, kept).into_response();
     }

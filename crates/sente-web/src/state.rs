@@ -9,7 +9,6 @@ use sente_text::{Lang, Words};
 
 use crate::{
     api,
-    assets::Assets,
     cache::Cache,
     config::{Budget, Config},
     metrics::Metrics,
@@ -26,7 +25,6 @@ pub struct Shared {
     pub(crate) pool: Pool,
     pub(crate) cache: Cache,
     pub(crate) metrics: Metrics,
-    pub(crate) assets: Assets,
     /// The data sheets of all games, as JSON.
     pub(crate) games: Bytes,
 }
@@ -41,7 +39,6 @@ impl State {
             pool: Pool::new(&config),
             cache: Cache::new(Budget::of(&config).cache),
             metrics: Metrics::new(),
-            assets: Assets::new(),
             games,
             pages,
         }))

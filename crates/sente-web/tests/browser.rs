@@ -144,8 +144,9 @@ async fn a_puzzle_is_clicked_together_and_followed_to_the_end() {
             person.until("the next move", async || person.address().await != before).await;
             person.find("#page .history [aria-current=step]").await;
         }
-        assert_eq!(plies, 11);
-        person.sees(".status", &says(lang, "play-end-first", &[("moves", 11)])).await;
+        // A lost side holds out as long as it can, which need not be the line of before.
+        assert!(plies >= 11 && plies % 2 == 1, "{plies}");
+        person.sees(".status", &says(lang, "play-end-first", &[("moves", plies)])).await;
         assert_eq!(person.complaints().await, Vec::<String>::new());
         person.leave().await;
     }

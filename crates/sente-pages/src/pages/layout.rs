@@ -11,7 +11,7 @@ use maud::{DOCTYPE, Markup, html};
 use sente_text::Lang;
 
 use super::{Site, address::link};
-use crate::Reply;
+use crate::{Reply, assets};
 
 /// How htmx behaves: no style or code of its own, and pages that say what is wrong are shown like any other.
 const HTMX: &str = r#"{"includeIndicatorStyles":false,"allowEval":false,"selfRequestsOnly":true,"responseHandling":[{"code":"204","swap":false},{"code":"...","swap":true}]}"#;
@@ -44,16 +44,18 @@ pub(super) fn page(site: &Site<'_>, status: u16, title: &str, kind: &str, main: 
                 meta name="description" content=(words.text("program-about"));
                 meta name="color-scheme" content="light dark";
                 meta name="htmx-config" content=(HTMX);
-                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/assets/sente.css";
-                script src="/assets/htmx.min.js" defer {}
-                script src="/assets/sente.js" defer {}
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("sente.css"));
+                script src=(assets::address("htmx.min.js")) defer {}
+                script src=(assets::address("sente.js")) defer {}
             }
             body hx-boost="true" hx-target="#page" hx-select="#page" hx-select-oob="#language"
                 hx-swap="outerHTML show:none" {
                 a.skip href="#page" { (words.text("page-skip")) }
                 header.top {
-                    a.brand href=(home(site.lang)) { (brand) }
+                    a.brand href=(home(site.lang)) {
+                        img src=(assets::address("icon.svg")) alt="" width="26" height="26"; (brand)
+                    }
                     (languages(site))
                     button.theme type="button" data-theme-toggle="" { (words.text("page-theme")) }
                 }

@@ -59,6 +59,11 @@ async fn assets_are_asked_for_again_only_when_they_have_changed() {
         let tag = reply.header("etag");
         let again = client.get_with(&address, "if-none-match", tag).await;
         assert_eq!((again.status.as_u16(), again.body.len(), again.header("etag")), (304, 0, tag));
+        // An address that says what is in the file may be kept for good.
+        assert_eq!(reply.header("cache-control"), "no-cache");
+        let marked = format!("{address}?v={}", sente_pages::assets::mark(name).unwrap());
+        assert!(client.get(&marked).await.header("cache-control").contains("immutable"));
+        assert_eq!(client.get(&format!("{address}?v=0")).await.header("cache-control"), "no-cache");
         let listed = format!("W/\"0\", {tag}");
         assert_eq!(client.get_with(&address, "if-none-match", &listed).await.status, 304);
         assert_eq!(client.get_with(&address, "if-none-match", "W/\"0\"").await.status, 200);
