@@ -97,7 +97,7 @@ async fn measure() -> Result<(), Failure> {
     let (p99, budget) = (beside.percentile(99), Config::default().memory);
     page.say(&format!(
         "Bars: no error: {}; p99 beside hard ones under {} ms: {}; peak within {} MB: {}. Of the hard ones {answered} were \
-         answered within these {} seconds; the others were given up, and their memory was free a second later.",
+         answered within these {} seconds; the others were given up, and *after* is a second later.",
         verdict(small.errors + beside.errors == 0),
         BAR.as_millis(),
         verdict(p99 < BAR),
