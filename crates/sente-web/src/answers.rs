@@ -28,8 +28,7 @@ impl<'a> PageAnswers<'a> {
 
 impl Answers for PageAnswers<'_> {
     fn answer(&mut self, position: &dyn AnyPosition, detail: Detail) -> Result<Arc<Answer>, Stopped> {
-        let key = Key::new(position, detail.into());
-        if let Some(answer) = self.state.cache.get(&key) {
+        if let Some(answer) = self.known(position, detail) {
             self.state.metrics.cached.inc();
             return Ok(answer);
         }
@@ -39,12 +38,14 @@ impl Answers for PageAnswers<'_> {
             Err(stopped) => stopped.progress().positions,
         });
         let answer = Arc::new(answer.inspect_err(|_| self.stopped = true)?);
-        self.state.cache.keep(key, &answer);
+        self.state.cache.keep(Key::new(position, detail.into()), &answer);
         Ok(answer)
     }
 
     fn known(&mut self, position: &dyn AnyPosition, detail: Detail) -> Option<Arc<Answer>> {
-        self.state.cache.get(&Key::new(position, detail.into()))
+        // A page does not say what an answer cost.
+        let key = Key::new(position, detail.into());
+        self.state.cache.get(&key).or_else(|| self.state.cache.get(&key.along()))
     }
 
     fn limits(&self) -> Limits {

@@ -15,6 +15,8 @@ pub(crate) struct Key {
     line: String,
     detail: u8,
     random_opponent: bool,
+    /// Whether it was answered along a line, so that what it cost is less than if it had been asked by itself.
+    along: bool,
 }
 
 #[derive(Clone)]
@@ -41,7 +43,12 @@ impl Key {
             Detail::Full => 2,
             Detail::Remoteness => 3,
         };
-        Key { line, detail, random_opponent: question.random_opponent }
+        Key { line, detail, random_opponent: question.random_opponent, along: false }
+    }
+
+    /// The same question, answered along a line.
+    pub(crate) fn along(self) -> Self {
+        Key { along: true, ..self }
     }
 }
 

@@ -8,7 +8,7 @@ use prometheus_client::{
     registry::Registry,
 };
 
-use crate::state::State;
+use crate::{pool::Refused, state::State};
 
 /// What is counted as it happens. What can be looked at any time is looked at when somebody asks.
 pub(crate) struct Metrics {
@@ -48,6 +48,15 @@ pub(crate) enum Ended {
     Limit,
     Busy,
     Closing,
+}
+
+impl From<Refused> for Ended {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Busy => Ended::Busy,
+            Refused::Closing => Ended::Closing,
+        }
+    }
 }
 
 impl EncodeLabelValue for Ended {

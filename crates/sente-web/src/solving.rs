@@ -1,6 +1,8 @@
 //! The answer to one question: from the cache, at once, or by a long search that can be watched.
 
 use std::{
+    ops::ControlFlow,
+    panic,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -9,7 +11,10 @@ use std::{
 };
 
 use sente::{Answer, AnyPosition, MoveAnswer, Phrase, Progress, Stopped, Unfinished, catalog::Question};
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::{
+    sync::{mpsc::UnboundedSender, oneshot},
+    task::JoinSet,
+};
 
 use crate::{
     cache::Key,
@@ -91,7 +96,10 @@ async fn search(state: &State, ask: Ask, watcher: Option<Watcher>) -> Result<Arc
     for (before, lane, watcher) in [(&pool.quick, &pool.middle, None), (&pool.middle, &pool.long, watcher)] {
         match &found {
             Found::Stopped { stopped, .. } if goes_on(&ask, &before.bounds, stopped) => {
-                found = on_lane(state, lane, &ask, watcher).await?;
+                found = match watcher {
+                    Some(watcher) if !ask.question.random_opponent => along(state, &ask, watcher).await?,
+                    watcher => on_lane(state, lane, &ask, watcher).await?,
+                };
             }
             _ => break,
         }
@@ -180,24 +188,71 @@ async fn on_lane(state: &State, lane: &Lane, ask: &Ask, watcher: Option<Watcher>
     };
     let result = state.pool.run(lane, bounds, seen, work).await;
     if let Err(refused) = result {
-        state.metrics.ended(match refused {
-            Refused::Busy => Ended::Busy,
-            Refused::Closing => Ended::Closing,
-        });
+        state.metrics.ended(refused.into());
     }
     result
+}
+
+/// The same for one who watches, and is likely to step along the line of the answer: behind the answer its positions are
+/// answered too, which takes far less than asking for each by itself. That goes on until the search's time is up or somebody
+/// waits for the lane.
+async fn along(state: &State, ask: &Ask, watcher: Watcher) -> Result<Found, Refused> {
+    let (tell, told) = oneshot::channel();
+    let (shared, seen) = (state.clone(), Arc::clone(&watcher.seen));
+    let (position, question) = (Arc::clone(&ask.position), ask.question);
+    let bounds = bounds(ask, &state.pool.long.bounds);
+    let work = move |run: Run| {
+        let (mut tell, mut decided) = (Some(tell), Vec::new());
+        let mut next = |at: &dyn AnyPosition, answer: Answer| {
+            shared.metrics.visited(answer.statistics.positions);
+            match tell.take() {
+                // Whoever does not listen any more has stopped the search.
+                Some(tell) => drop(tell.send(Found::Answer(Box::new(answer)))),
+                None => shared.cache.keep(Key::new(at, question).along(), &Arc::new(answer)),
+            }
+            if shared.pool.long.waiting() > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let mut report = |mv: &MoveAnswer| watcher.hear(mv, &mut decided);
+        let ended = position.answer_along(question.detail, &run.limits, &mut report, &mut next);
+        if let (Err(stopped), Some(tell)) = (ended, tell) {
+            shared.metrics.visited(stopped.progress().positions);
+            drop(tell.send(Found::Stopped { stopped, decided, answer: None }));
+        }
+    };
+    // Dropped, the set stops its task, unless that is let go on.
+    let mut running = JoinSet::new();
+    let there = state.clone();
+    running.spawn(async move { there.pool.run(&there.pool.long, bounds, seen, work).await });
+    if let Ok(found) = told.await {
+        running.detach_all();
+        return Ok(found);
+    }
+    // Nothing was told, as nothing ran.
+    let refused = match running.join_next().await {
+        Some(Err(error)) if error.is_panic() => panic::resume_unwind(error.into_panic()),
+        Some(Ok(Err(refused))) => refused,
+        _ => Refused::Closing,
+    };
+    state.metrics.ended(refused.into());
+    Err(refused)
+}
+
+impl Watcher {
+    /// Hears of a first move.
+    fn hear(&self, mv: &MoveAnswer, decided: &mut Vec<MoveAnswer>) {
+        decided.push(mv.clone());
+        self.decided.store(decided.len(), Ordering::Relaxed);
+        // Whoever does not listen any more has stopped the search, which will hear of it.
+        let _ = self.moves.send(mv.clone());
+    }
 }
 
 /// The search itself, on its thread.
 fn find(position: &dyn AnyPosition, question: Question, run: &Run, watcher: Option<&Watcher>) -> Found {
     let mut decided = Vec::new();
-    let answer = position.answer_live(question.detail, &run.limits, &mut |mv| {
-        decided.push(mv.clone());
-        if let Some(watcher) = watcher {
-            watcher.decided.store(decided.len(), Ordering::Relaxed);
-            // Whoever does not listen any more has stopped the search, which will hear of it.
-            let _ = watcher.moves.send(mv.clone());
-        }
+    let answer = position.answer_live(question.detail, &run.limits, &mut |mv| match watcher {
+        Some(watcher) => watcher.hear(mv, &mut decided),
+        None => decided.push(mv.clone()),
     });
     let answer = match answer {
         Ok(answer) => Box::new(answer),
@@ -209,5 +264,59 @@ fn find(position: &dyn AnyPosition, question: Question, run: &Run, watcher: Opti
     match position.chances(&run.limits) {
         Ok(chances) => Found::Answer(Box::new(Answer { random_opponent: Some(chances), ..*answer })),
         Err(stopped) => Found::Stopped { stopped, decided, answer: Some(answer) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sente::{Catalog, Detail, Limits, Statistics};
+    use tokio::{sync::mpsc, time};
+
+    use super::*;
+    use crate::config::Config;
+
+    fn ask(line: &str) -> Ask {
+        let position = Arc::from(Catalog::standard().position(line).unwrap());
+        Ask { position, question: Detail::Full.into(), positions: None, bytes: None, time: None }
+    }
+
+    fn watcher() -> Watcher {
+        Watcher { moves: mpsc::unbounded_channel().0, seen: Arc::default(), decided: Arc::default() }
+    }
+
+    async fn until_idle(state: &State) {
+        while state.running() > 0 {
+            time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Every position of the line is answered as if it had been asked by itself, but for what that cost.
+    #[tokio::test]
+    async fn a_search_that_is_watched_answers_its_line_too() {
+        let state = State::new(Config::default());
+        let ask = ask("doudizhu 2Q999643 DAAJ43");
+        let Ok(Found::Answer(answer)) = along(&state, &ask, watcher()).await else { panic!("no answer") };
+        until_idle(&state).await;
+        let mut position = Arc::clone(&ask.position);
+        for mv in answer.line.as_ref().unwrap() {
+            position = Arc::from(position.play(mv).unwrap().1);
+            let kept = state.cache.get(&Key::new(&*position, ask.question).along()).unwrap();
+            let fresh = position.answer(Detail::Full, &Limits::default()).unwrap();
+            let without_cost = |answer: &Answer| {
+                format!("{:?}", Answer { statistics: Statistics::default(), ..answer.clone() })
+            };
+            assert_eq!(without_cost(&kept), without_cost(&fresh));
+            // What the API tells says what it cost, and so is not this.
+            assert!(state.cache.get(&Key::new(&*position, ask.question)).is_none());
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_does_not_wait_for_the_answer_stops_the_search() {
+        let state = State::new(Config::default());
+        let ask = ask("doudizhu 33445556678899QKKAA2 34457899TTTJJQQQKA2D");
+        let search = along(&state, &ask, watcher());
+        assert!(time::timeout(Duration::from_millis(300), search).await.is_err());
+        until_idle(&state).await;
     }
 }

@@ -167,6 +167,10 @@ fn computer_moves(
     let limits = answers.limits();
     let position = view.position();
     let mut ask = |detail| -> Result<Answer, (Stopped, Detail)> {
+        // What was answered in full before tells more than is asked here, and at once.
+        if let Some(known) = answers.known(position, Detail::Full) {
+            return Ok((*known).clone());
+        }
         let answer = answers.answer(position, detail).map_err(|stopped| (stopped, detail))?;
         Ok((*answer).clone())
     };
