@@ -3,10 +3,8 @@
 use std::io;
 
 use sente::{AnyPosition, InputError, Phrase, Stopped, Unfinished, table::TableError};
-use sente_text::Words;
+use sente_text::{Words, wording::join};
 use serde_json::{Map, Value};
-
-use crate::flow::join;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]

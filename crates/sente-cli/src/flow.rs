@@ -1,5 +1,6 @@
 //! Running text set to a width.
 
+use sente_text::wording::join;
 use textwrap::{Options, WordSeparator, WordSplitter, core::display_width};
 
 /// The width that answers keep to.
@@ -17,19 +18,6 @@ pub(crate) fn flow(text: &str, width: usize) -> String {
     let paragraphs: Vec<String> =
         text.split("\n\n").map(|lines| textwrap::fill(&join(lines), options())).collect();
     paragraphs.join("\n\n")
-}
-
-/// Joins lines with a space, or with nothing between Chinese characters.
-pub(crate) fn join(lines: &str) -> String {
-    let mut joined = String::new();
-    for line in lines.lines().map(str::trim) {
-        let wide = |c: Option<char>| c.is_some_and(|c| display_width(c.encode_utf8(&mut [0; 4])) > 1);
-        if !joined.is_empty() && !wide(joined.chars().last()) && !wide(line.chars().next()) {
-            joined.push(' ');
-        }
-        joined.push_str(line);
-    }
-    joined
 }
 
 /// Pads a text to a width as a terminal shows it, in which Chinese characters take two columns.

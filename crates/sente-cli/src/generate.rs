@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use sente::Phrase;
+use sente_text::wording::join;
 
-use crate::{Program, failure::Failure, flow::join, refusal};
+use crate::{Program, failure::Failure, refusal};
 
 /// Prints the help of the program, or of the command named.
 pub(crate) fn help(program: &Program, command: Command, names: &[&str]) -> Result<(), Failure> {

@@ -6,10 +6,7 @@ use sente::{AnyPosition, Board, Phrase, Side};
 use sente_text::Words;
 use textwrap::core::display_width;
 
-use crate::{
-    flow::{WIDTH, flow, pad},
-    present,
-};
+use crate::flow::{WIDTH, flow, pad};
 
 /// The most moves of a line that is shown.
 const MOST: usize = 200;
@@ -69,7 +66,7 @@ fn table(
         let position = next.as_deref().unwrap_or(start);
         let Ok((_, after)) = position.play(mv) else { break };
         let who = &sides[usize::from(position.turn() == Side::Second)];
-        let (short, says) = (present::short(words, position, mv), present::say(words, position, mv));
+        let (short, says) = (words.short(position, mv), words.mv(position, mv));
         let Board::Cards { hands, .. } = after.board() else { break };
         let [first, second] = hold(&hands);
         let says = if says == short { String::new() } else { says };

@@ -5,10 +5,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
-use sente::{
-    Answer, AnyPosition, Board, Ending, Method, Outcome, Phrase, Reason, phrase::ABSENT,
-    solve::chances::Chances,
-};
+use sente::{Answer, AnyPosition, Board, Method, Outcome, Phrase, Reason, solve::chances::Chances};
 use sente_text::Words;
 use textwrap::core::display_width;
 
@@ -23,9 +20,6 @@ const SHORT_LINE: usize = 16;
 
 /// Where the position stands in the verdict's line, if there is room.
 const TITLE_COLUMN: usize = 53;
-
-/// The most characters of a position in a heading.
-const TITLE_MOST: usize = 60;
 
 /// About as many characters as the list of winning moves may have: of thousands of heaps, each move leaves thousands.
 const LIST_MOST: usize = 1 << 20;
@@ -100,68 +94,16 @@ fn verdict(
     };
     let text = match counted(answer) {
         Some(count) => words.say(&Phrase::new("verdict-first-by").with("count", count)),
-        None => words.say(&plies(Phrase::new(key), answer.remoteness)),
+        None => words.say(&Phrase::new(key).with("plies", answer.remoteness)),
     };
     let style = Style::new().bold();
-    let title = title(words, position);
+    let title = words.title(position);
     let (used, room) = (display_width(&text), WIDTH.saturating_sub(display_width(&title)));
     if used + 3 <= room {
         let gap = " ".repeat(TITLE_COLUMN.clamp(used + 3, room) - used);
         writeln!(out, "{style}{text}{style:#}{gap}{title}")
     } else {
         writeln!(out, "{style}{text}{style:#}\n{title}")
-    }
-}
-
-/// The game, the position and its rules, cut where it is long: it only echoes what was typed.
-pub(crate) fn title(words: &Words, position: &dyn AnyPosition) -> String {
-    let mut title = words.game(position.about().id);
-    for text in [position.text(), position.rules()] {
-        if !text.is_empty() {
-            title.push(' ');
-            title.extend(text.chars().take(TITLE_MOST));
-            if text.chars().nth(TITLE_MOST).is_some() {
-                title.push('…');
-            }
-        }
-    }
-    title
-}
-
-/// Adds the number of plies to a sentence that can do without.
-pub(crate) fn plies(phrase: Phrase, remoteness: Option<u32>) -> Phrase {
-    match remoteness {
-        Some(plies) => phrase.with("plies", u64::from(plies)),
-        None => phrase.with("plies", ABSENT),
-    }
-}
-
-/// What a move is in words. An answer's moves are legal, so there always is something to say.
-pub(crate) fn say(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    position.say(mv).map_or_else(|error| words.error(&error), |phrase| words.say(&phrase))
-}
-
-/// The sentence for a move that leaves the table as it is, in every game that has one.
-pub(crate) const PASS: &str = "move-pass";
-
-/// A move as it is typed, but a pass in the reader's own word, which can be typed as well.
-pub(crate) fn short(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    match position.say(mv) {
-        Ok(says) if says.key == PASS => words.say(&says),
-        _ => mv.to_owned(),
-    }
-}
-
-/// A reply to a move, as it is typed, but a pass in the reader's own word.
-pub(crate) fn short_reply(words: &Words, position: &dyn AnyPosition, mv: &str, reply: &str) -> String {
-    position.play(mv).map_or_else(|_| reply.to_owned(), |(_, next)| short(words, &*next, reply))
-}
-
-/// A move in its text form and in words, where these differ.
-pub(crate) fn named(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    match say(words, position, mv) {
-        text if text == mv => text,
-        text => words.say(&Phrase::new("move-named").with("move", mv).with("text", text)),
     }
 }
 
@@ -191,24 +133,12 @@ fn moves_to_play(
     let (says, text) = Row::widths(&rows);
     let style = Style::new().fg_color(Some(color.into()));
     for (row, mv) in rows.iter().zip(listed) {
-        let leaves = leaves(words, position, mv);
+        let leaves = words.leaves(position, mv);
         writeln!(out, "  {style}{}{style:#}   {}   {leaves}", pad(&row.says, says), pad(&row.text, text))?;
     }
     match moves.len() - listed.len() {
         0 => Ok(()),
         more => writeln!(out, "{}", words.say(&Phrase::new("winning-moves-more").with("count", more))),
-    }
-}
-
-/// What a move leaves that wins or draws.
-fn leaves(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    match position.play(mv) {
-        Ok((_, next)) => match next.ending() {
-            Some(Ending::Won(_)) => words.text("leaves-end"),
-            Some(Ending::Drawn) => words.text("leaves-drawn"),
-            None => words.say(&next.say_left()),
-        },
-        Err(error) => words.error(&error),
     }
 }
 
@@ -220,7 +150,7 @@ struct Row {
 
 impl Row {
     fn new(words: &Words, position: &dyn AnyPosition, mv: &str) -> Self {
-        Row { says: say(words, position, mv), text: format!("({mv})") }
+        Row { says: words.mv(position, mv), text: format!("({mv})") }
     }
 
     /// The widths of the columns; 0 for one that is too wide to align, and behind it.
@@ -290,7 +220,7 @@ fn percent(chance: f64) -> String {
 fn delay(out: &mut dyn Write, words: &Words, position: &dyn AnyPosition, answer: &Answer) -> io::Result<()> {
     let Some(mv) = &answer.best_move else { return Ok(()) };
     let key = if answer.remoteness.is_some() { "no-winning-move-exact" } else { "no-winning-move-habit" };
-    let phrase = Phrase::new(key).with("move", named(words, position, mv));
+    let phrase = Phrase::new(key).with("move", words.named(mv, &words.mv(position, mv)));
     writeln!(out, "{}", flow(&words.say(&phrase), WIDTH))
 }
 
@@ -333,7 +263,7 @@ pub(crate) fn moves_with_values(
         write!(out, "  {number}{says}   {text}   {style}{gives}{style:#}")?;
         if let Some(reply) = &mv.reply {
             let gap = pad("", width.saturating_sub(display_width(gives)));
-            let reply = short_reply(words, position, &mv.mv, reply);
+            let reply = words.short_reply(position, &mv.mv, reply);
             let reply = words.say(&Phrase::new("reply-to").with("reply", reply));
             write!(out, "{gap}   {reply}")?;
         }
@@ -349,14 +279,10 @@ pub(crate) fn number(index: usize, digits: usize) -> String {
 
 /// What a move gives its player, and how soon where that is known.
 fn gives(words: &Words, mv: &sente::MoveAnswer) -> String {
-    let gives = words.text(match mv.outcome {
-        Outcome::Win => "outcome-win",
-        Outcome::Loss => "outcome-loss",
-        Outcome::Draw => "outcome-draw",
-    });
+    let gives = words.outcome(mv.outcome);
     match mv.remoteness {
         Some(plies) => {
-            format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", u64::from(plies))))
+            format!("{gives} {}", words.say(&Phrase::new("in-plies").with("plies", plies)))
         }
         None => gives,
     }

@@ -7,10 +7,7 @@ use sente::{Answer, AnyPosition, MoveAnswer, Outcome, Phrase};
 use sente_text::Words;
 use textwrap::core::display_width;
 
-use crate::{
-    flow::{WIDTH, pad},
-    present,
-};
+use crate::flow::{WIDTH, pad};
 
 /// The most replies that are shown unasked.
 const MOST_REPLIES: usize = 12;
@@ -66,8 +63,8 @@ fn by_reply(words: &Words, position: &dyn AnyPosition, moves: &[MoveAnswer]) -> 
     let mut replies: Vec<Reply> = Vec::new();
     for MoveAnswer { mv, reply, .. } in moves {
         let Some(reply) = reply else { continue };
-        let reply = present::short_reply(words, position, mv, reply);
-        let mv = present::short(words, position, mv);
+        let reply = words.short_reply(position, mv, reply);
+        let mv = words.short(position, mv);
         match replies.iter_mut().find(|known| known.reply == reply) {
             Some(known) => known.beats.push(mv),
             None => replies.push(Reply { reply, beats: vec![mv] }),

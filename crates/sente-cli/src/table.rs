@@ -11,7 +11,6 @@ use std::{
 use clap::ArgMatches;
 use sente::{
     AnyGame, Phrase, Stopped,
-    phrase::ABSENT,
     table::{Cell, Rows, TableError},
 };
 use serde_json::{Map, Value, json};
@@ -51,7 +50,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         // What it would take says more than that no row was written.
         Err(TableError::Stopped(stopped)) if !matches!(stopped, Stopped::Needs { .. }) => {
             let says = Phrase::new("stopped-table").with("rows", count);
-            Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))
+            Err(Failure::Stopped(says.with("option", watch.option(&stopped))))
         }
         done => Ok(done?),
     }

@@ -20,9 +20,8 @@ use sente::{
     catalog::Question,
     error::shown,
     options::{Absent, OptionSpec},
-    phrase::ABSENT,
 };
-use sente_text::Words;
+use sente_text::{Words, wording};
 
 use crate::{Program, args, failure::Failure};
 
@@ -136,7 +135,7 @@ impl Watch {
     /// The same for a search that decides first moves: how many so far, of how many.
     fn limits_beside(&self, decided: Arc<AtomicUsize>, legal: Option<usize>) -> Limits {
         self.limits_telling(move |progress, elapsed| {
-            told(progress, elapsed, decided.load(Ordering::Relaxed), legal)
+            wording::progress(progress, elapsed, decided.load(Ordering::Relaxed), legal)
         })
     }
 
@@ -204,7 +203,7 @@ impl Watch {
             Failed::Stopped(stopped @ Stopped::Needs { .. }) => stopped.into(),
             Failed::Stopped(stopped) => {
                 let says = Phrase::new(key).with("stopped", self.stopped(&stopped));
-                Failure::Stopped(says.with("option", self.option(&stopped).unwrap_or(ABSENT)))
+                Failure::Stopped(says.with("option", self.option(&stopped)))
             }
         }
     }
@@ -217,28 +216,9 @@ impl Watch {
     /// Which limit was reached.
     pub(crate) fn stopped(&self, stopped: &Stopped) -> Phrase {
         match (self.option(stopped), self.timeout) {
-            (Some("timeout"), Some(timeout)) => {
-                let Progress { positions, bytes } = stopped.progress();
-                Phrase::new("stopped-timeout")
-                    .with("timeout", humantime::format_duration(timeout).to_string())
-                    .with("positions", positions)
-                    .with("bytes", bytes)
-            }
+            (Some("timeout"), Some(timeout)) => wording::out_of_time(timeout, stopped.progress()),
             _ => stopped.phrase(),
         }
-    }
-}
-
-fn told(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {
-    let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
-    let phrase = Phrase::new("progress")
-        .with("positions", progress.positions)
-        .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
-        .with("time", humantime::format_duration(Duration::from_secs(elapsed.as_secs())).to_string())
-        .with("decided", decided);
-    match legal {
-        Some(legal) => phrase.with("of", legal),
-        None => phrase.with("of", ABSENT),
     }
 }
 

@@ -9,7 +9,7 @@ mod pages;
 
 use std::sync::Arc;
 
-use sente::{Answer, AnyPosition, Catalog, Detail, Limits, Stopped};
+use sente::{Answer, AnyPosition, Catalog, Detail, Limits, Phrase, Stopped};
 use sente_text::{Lang, Words};
 
 /// All pages.
@@ -89,6 +89,13 @@ impl Pages {
     /// The page at an address.
     pub fn get(&self, request: Request<'_>, answers: &mut dyn Answers) -> Reply {
         pages::get(self, request, answers)
+    }
+
+    /// A page for what is wrong outside the pages: with the request, or with whoever serves them. Its frame is that of all
+    /// pages, and it asks for no answers.
+    #[must_use]
+    pub fn trouble(&self, lang: Lang, status: u16, says: &Phrase) -> Reply {
+        pages::trouble(self, lang, status, says)
     }
 
     /// The words of a language.

@@ -1,6 +1,8 @@
 //! Sente's answers in words. The library names a sentence and its facts ([`Phrase`]); the message files under
 //! `messages/` hold the words, one folder a language, one file a game beside `core.ftl`.
 
+pub mod wording;
+
 use std::{borrow::Cow, fmt};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};

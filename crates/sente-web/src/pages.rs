@@ -10,7 +10,6 @@ use axum::{
     http::{HeaderValue, StatusCode, Uri, header},
     response::{Html, IntoResponse, Response},
 };
-use maud::{DOCTYPE, html};
 use sente::Phrase;
 use sente_pages::{Reply, Request};
 use sente_text::Lang;
@@ -99,29 +98,7 @@ fn refusal(state: &State, lang: Lang, refused: Refused) -> Response {
     ([(header::RETRY_AFTER, "5")], page).into_response()
 }
 
-/// A page that says what is wrong with the request or the server, where no page can be made. It needs nothing that may have
-/// failed.
+/// A page that says what is wrong with the request or the server. It needs nothing that may have failed.
 pub(crate) fn trouble(state: &State, lang: Lang, status: StatusCode, key: &'static str) -> Response {
-    let words = state.words(lang);
-    let title = words.text(key);
-    let detail = words.say(&Phrase::new("web-home").with("program", words.text("web-name")));
-    let page = html! {
-        (DOCTYPE)
-        html lang=(match lang { Lang::En => "en", Lang::Zh => "zh-Hans" }) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (status.as_u16()) " · " (words.text("web-name")) }
-                link rel="stylesheet" href="/assets/sente.css";
-                link rel="icon" href="/assets/icon.svg";
-            }
-            body {
-                main id="page" {
-                    h1 { (title) }
-                    p { a href={ "/" (lang) "/" } { (detail) } }
-                }
-            }
-        }
-    };
-    (status, Html(page.into_string())).into_response()
+    sent(state, lang, state.pages.trouble(lang, status.as_u16(), &Phrase::new(key)))
 }

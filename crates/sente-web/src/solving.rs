@@ -10,7 +10,8 @@ use std::{
     time::Duration,
 };
 
-use sente::{Answer, AnyPosition, MoveAnswer, Phrase, Progress, Stopped, Unfinished, catalog::Question};
+use sente::{Answer, AnyPosition, MoveAnswer, Phrase, Stopped, Unfinished, catalog::Question};
+use sente_text::wording;
 use tokio::{
     sync::{mpsc::UnboundedSender, oneshot},
     task::JoinSet,
@@ -153,13 +154,10 @@ fn bounds(ask: &Ask, lane: &Bounds) -> Bounds {
 
 /// Which limit was reached, in words.
 fn said(stopped: &Stopped, time: Duration) -> Phrase {
-    let Stopped::Cancelled { progress: Progress { positions, bytes } } = *stopped else {
-        return stopped.phrase();
-    };
-    Phrase::new("stopped-timeout")
-        .with("timeout", humantime::format_duration(time).to_string())
-        .with("positions", positions)
-        .with("bytes", bytes)
+    match stopped {
+        Stopped::Cancelled { progress } => wording::out_of_time(time, *progress),
+        _ => stopped.phrase(),
+    }
 }
 
 /// What a search has come to.

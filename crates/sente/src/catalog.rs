@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 use serde::Serialize;
 
 use crate::{
@@ -160,6 +160,24 @@ pub trait AnyGame: Send + Sync {
         limits: &Limits,
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyPosition>, Failed>;
+
+    /// A random start in which a fair coin decides who has the won game, unless the sizes admit only one kind of start.
+    ///
+    /// # Errors
+    /// What is wrong with the sizes or the options, or a limit.
+    fn fair_start(
+        &self,
+        input: &Input<'_>,
+        limits: &Limits,
+        rng: &mut dyn Rng,
+    ) -> Result<Box<dyn AnyPosition>, Failed> {
+        let (one, other) =
+            if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
+        match self.random_start(input, one, limits, rng) {
+            Err(Failed::Input(_)) => self.random_start(input, other, limits, rng),
+            start => start,
+        }
+    }
 
     /// Writes a table.
     ///

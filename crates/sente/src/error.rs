@@ -1,10 +1,6 @@
 //! What can be wrong with what somebody typed.
 
-use crate::{
-    Phrase, Stopped,
-    notation::Place,
-    phrase::{ABSENT, Fact},
-};
+use crate::{Phrase, Stopped, notation::Place};
 
 /// Input that cannot be read or is against the rules. Its `Display` is for programmers; [`InputError::phrase`] is the
 /// sentence to be worded for a person.
@@ -211,14 +207,13 @@ impl InputError {
     /// The sentence to be worded.
     #[must_use]
     pub fn phrase(&self) -> Phrase {
-        let near = |nearest: &Option<String>| nearest.clone().unwrap_or_else(|| ABSENT.to_owned());
         match self {
-            InputError::UnknownGame { text, nearest } => {
-                Phrase::new("error-unknown-game").with("text", shown(text)).with("nearest", near(nearest))
-            }
-            InputError::UnknownOption { text, nearest } => {
-                Phrase::new("error-unknown-option").with("text", shown(text)).with("nearest", near(nearest))
-            }
+            InputError::UnknownGame { text, nearest } => Phrase::new("error-unknown-game")
+                .with("text", shown(text))
+                .with("nearest", nearest.as_deref()),
+            InputError::UnknownOption { text, nearest } => Phrase::new("error-unknown-option")
+                .with("text", shown(text))
+                .with("nearest", nearest.as_deref()),
             InputError::MissingOption { option } => {
                 Phrase::new("error-missing-option").with("option", *option)
             }
@@ -247,11 +242,10 @@ impl InputError {
                 .with("place", place.phrase())
                 .with("text", shown(text))
                 .with("least", *least)
-                .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from)),
-            InputError::WordCount { says, least, most, got } => Phrase::new(says)
-                .with("least", *least)
-                .with("most", most.map_or_else(|| Fact::from(ABSENT), Fact::from))
-                .with("got", *got),
+                .with("most", *most),
+            InputError::WordCount { says, least, most, got } => {
+                Phrase::new(says).with("least", *least).with("most", *most).with("got", *got)
+            }
             InputError::StartWordCount { least, most, got } => {
                 let (key, bound) = if got < least {
                     ("error-start-words-few", *least)

@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use crate::{Game, Phrase, phrase::ABSENT};
+use crate::{Game, Phrase};
 
 /// Bounds for one search. The default has none, and one thread.
 ///
@@ -85,11 +85,7 @@ impl Stopped {
             Stopped::Positions { limit, .. } => Phrase::new("stopped-positions").with("limit", limit),
             Stopped::Memory { limit, .. } => Phrase::new("stopped-memory").with("limit", limit),
             Stopped::Needs { bytes, limit } => {
-                let needs = Phrase::new("stopped-needs").with("needs", bytes);
-                return match limit {
-                    Some(limit) => needs.with("limit", limit),
-                    None => needs.with("limit", ABSENT),
-                };
+                return Phrase::new("stopped-needs").with("needs", bytes).with("limit", limit);
             }
             Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
         };

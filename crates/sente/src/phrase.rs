@@ -37,6 +37,12 @@ impl From<usize> for Fact {
     }
 }
 
+impl From<u32> for Fact {
+    fn from(number: u32) -> Self {
+        Fact::Number(number.into())
+    }
+}
+
 impl From<u64> for Fact {
     fn from(number: u64) -> Self {
         Fact::Number(number.into())
@@ -58,6 +64,13 @@ impl From<&str> for Fact {
 impl From<Phrase> for Fact {
     fn from(phrase: Phrase) -> Self {
         Fact::Phrase(phrase)
+    }
+}
+
+/// A fact that there may not be.
+impl<T: Into<Fact>> From<Option<T>> for Fact {
+    fn from(fact: Option<T>) -> Self {
+        fact.map_or_else(|| ABSENT.into(), Into::into)
     }
 }
 

@@ -105,18 +105,12 @@ impl Unfinished {
         let rest = if losing > 0 && !self.all() {
             let known =
                 Phrase::new("known-to-lose").with("count", losing).with("moves", self.named(Outcome::Loss));
-            rest.with(
-                "known",
-                match self.legal {
-                    Some(legal) => known.with("of", legal),
-                    None => known.with("of", ABSENT),
-                },
-            )
+            rest.with("known", known.with("of", self.legal))
         } else {
             rest.with("known", ABSENT)
         };
         let rest = rest
-            .with("option", self.option.unwrap_or(ABSENT))
+            .with("option", self.option)
             .with("verdict", if self.verdict || outcome.is_some() { "yes" } else { "no" });
         match outcome {
             None => rest,

@@ -14,13 +14,13 @@ use sente::{
     book::{Page, Sink, Title},
     phrase::ABSENT,
 };
-use sente_text::Words;
+use sente_text::{
+    Words,
+    wording::{self, join},
+};
 use textwrap::core::display_width;
 
-use crate::{
-    flow::{join, pad},
-    present,
-};
+use crate::flow::pad;
 
 /// How many moves are told in passing, at most; or one more than that.
 const MOST_INLINE: usize = 10;
@@ -98,7 +98,7 @@ impl<'a> Handbook<'a> {
     pub(super) fn new(words: &'a Words, start: &dyn AnyPosition) -> Self {
         Handbook {
             words,
-            title: present::title(words, start),
+            title: words.title(start),
             rules: start.say_rules().map_or_else(
                 || words.text(&format!("rules-{}", start.about().id)),
                 |rules| words.say(&rules),
@@ -118,7 +118,7 @@ impl<'a> Handbook<'a> {
                 let hand =
                     |cards: Vec<String>| if cards.is_empty() { "-".to_owned() } else { cards.concat() };
                 let says = Phrase::new("book-hands").with("own", hand(own)).with("other", hand(other));
-                self.words.say(&says.with("last", last.unwrap_or_else(|| ABSENT.to_owned())))
+                self.words.say(&says.with("last", last))
             }
             Board::Hands { hands: [first, second], .. } => {
                 let (own, other) = if self.winner == Side::First { (first, second) } else { (second, first) };
@@ -135,7 +135,7 @@ impl<'a> Handbook<'a> {
     /// A move as it is typed; of the owner also in words. A pass has a word of its own.
     fn said(&self, own: bool, position: &dyn AnyPosition, mv: &str) -> String {
         match position.say(mv) {
-            Ok(says) if says.key == present::PASS => self.words.say(&says),
+            Ok(says) if says.key == wording::PASS => self.words.say(&says),
             Ok(says) if own => format!("`{mv}` {}", self.words.say(&says)),
             _ => format!("`{mv}`"),
         }

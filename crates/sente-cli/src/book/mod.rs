@@ -25,7 +25,6 @@ use sente::{
         every::{Entry, Heading, Register},
     },
     error::shown,
-    phrase::ABSENT,
 };
 
 use crate::{
@@ -112,7 +111,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
         (Err(BookError::Stopped(stopped @ Stopped::Needs { .. })), _) => Err(stopped.into()),
         (Err(BookError::Stopped(stopped)), _) => {
             let says = Phrase::new("stopped-book").with("positions", count);
-            Err(Failure::Stopped(says.with("option", watch.option(&stopped).unwrap_or(ABSENT))))
+            Err(Failure::Stopped(says.with("option", watch.option(&stopped))))
         }
         (Err(BookError::Drawn), _) => Err(Failure::usage(Phrase::new("error-book-drawn"))),
         (Err(BookError::Input(error)), _) => Err(error.into()),

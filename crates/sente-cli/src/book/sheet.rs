@@ -12,10 +12,7 @@ use sente::{
 use sente_text::Words;
 use textwrap::core::display_width;
 
-use crate::{
-    flow::{WIDTH, flow, pad},
-    present,
-};
+use crate::flow::{WIDTH, flow, pad};
 
 /// Between a position and its move.
 const GAP: &str = "  ";
@@ -40,7 +37,7 @@ impl<'a> Sheet<'a> {
     pub(super) fn new(words: &'a Words, start: &dyn AnyPosition) -> Self {
         Sheet {
             words,
-            title: present::title(words, start),
+            title: words.title(start),
             notation: words.say(&start.notation()),
             sides: matches!(start.board(), Board::Cards { .. } | Board::Hands { .. }),
             winner: Side::First,

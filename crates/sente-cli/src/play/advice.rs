@@ -83,8 +83,8 @@ impl<O: Write> Table<'_, O> {
             (Outcome::Loss, Some(_)) => "play-hint-loss-exact",
             (Outcome::Loss, None) => "play-hint-loss",
         };
-        let mv = present::named(self.words, self.record.position(), &mv);
-        Ok(self.say(&present::plies(Phrase::new(key).with("move", mv), answer.remoteness))?)
+        let mv = self.words.named(&mv, &self.words.mv(self.record.position(), &mv));
+        Ok(self.say(&Phrase::new(key).with("move", mv).with("plies", answer.remoteness))?)
     }
 
     pub(super) fn why(&mut self) -> Result<(), Failure> {
@@ -141,7 +141,7 @@ impl<O: Write> Table<'_, O> {
         let shown = &moves[..moves.len().min(MOST_LISTED)];
         let digits = shown.len().to_string().len();
         for (i, mv) in shown.iter().enumerate() {
-            let says = present::say(self.words, position, mv);
+            let says = self.words.mv(position, mv);
             writeln!(self.out, "  {}{mv}   {says}", present::number(i, digits))?;
         }
         self.listed = shown.to_vec();

@@ -11,16 +11,15 @@ use std::{
 };
 
 use clap::ArgMatches;
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    About, Answer, AnyGame, AnyPosition, Detail, Ending, Failed, InputError, Outcome, Phrase, Record, Side,
+    About, Answer, AnyGame, AnyPosition, Detail, Ending, InputError, Outcome, Phrase, Record, Side,
     Unfinished,
     analysis::MOST_MOVES,
     notation::{Place, read_natural},
     opponent::{self, Level},
     options::{Input, OptionSpec},
-    phrase::ABSENT,
 };
 use sente_text::Words;
 
@@ -105,20 +104,13 @@ fn no_position(about: &About) -> Failure {
     Failure::from(about.wrong_count(0)).with_example(format!("sente play {} {rules}--random", about.id))
 }
 
-/// A fair coin decides which side has the won game, unless the sizes admit only one kind of start.
 fn random_start(
     game: &dyn AnyGame,
     input: &Input<'_>,
     watch: &Watch,
     rng: &mut ChaCha8Rng,
 ) -> Result<Box<dyn AnyPosition>, Failure> {
-    let (one, other) =
-        if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
-    let limits = watch.limits();
-    let start = match game.random_start(input, one, &limits, rng) {
-        Err(Failed::Input(_)) => game.random_start(input, other, &limits, rng),
-        start => start,
-    };
+    let start = game.fair_start(input, &watch.limits(), rng);
     watch.rest();
     start.map_err(|failed| watch.failed(failed, "stopped-start"))
 }
@@ -141,7 +133,7 @@ struct Table<'a, O: Write> {
 
 impl<O: Write> Table<'_, O> {
     fn welcome(&mut self, random: bool, seed: u64) -> Result<(), Failure> {
-        let title = present::title(self.words, self.record.position());
+        let title = self.words.title(self.record.position());
         let who = match self.seats {
             Seats::Person(Side::First) => "you",
             Seats::Person(Side::Second) => "computer",
@@ -255,9 +247,8 @@ impl<O: Write> Table<'_, O> {
             },
         };
         let position = self.record.position();
-        let short = present::short(self.words, position, &mv);
-        let text = Some(present::say(self.words, position, &mv)).filter(|text| *text != short);
-        let text = text.unwrap_or_else(|| ABSENT.to_owned());
+        let short = self.words.short(position, &mv);
+        let text = Some(self.words.mv(position, &mv)).filter(|text| *text != short);
         self.record.play(&mv)?;
         Ok(self.say(&Phrase::new("play-computer").with("move", short).with("text", text))?)
     }
@@ -477,7 +468,7 @@ impl<O: Write> Table<'_, O> {
     /// Takes one move back, and says which.
     fn take_back(&mut self) -> Option<String> {
         let mv = self.record.undo()?;
-        Some(present::short(self.words, self.record.position(), &mv))
+        Some(self.words.short(self.record.position(), &mv))
     }
 
     fn announce(&mut self) -> io::Result<()> {

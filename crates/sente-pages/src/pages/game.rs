@@ -240,7 +240,7 @@ fn shown(
     waits: Option<(Stopped, Detail)>,
 ) -> Reply {
     let (site, words) = (view.site, view.site.words);
-    let title = say::title(words, view.record.start());
+    let title = words.title(view.record.start());
     let mut asked = Asked::new(answers);
     let full = (view.address.hints && view.ending().is_none() && waits.is_none())
         .then(|| asked.at(&view.record, view.seen, Detail::Full));
@@ -364,7 +364,7 @@ fn choices(view: &View<'_>, board: &Board, gives: &Gives) -> Vec<Choice> {
     let choice = |mv: String| {
         let pick = position.pick(&mv).ok()?;
         let hint = gives.of(words, &mv);
-        Some(Choice { pick, says: say::say(words, position, &mv), href: view.with_move(&mv), hint, mv })
+        Some(Choice { pick, says: words.mv(position, &mv), href: view.with_move(&mv), hint, mv })
     };
     position.moves(most).into_iter().flatten().filter_map(choice).collect()
 }
@@ -504,7 +504,7 @@ fn rules(view: &View<'_>) -> Markup {
     html! {
         details.rules {
             summary { (words.text("page-rules")) }
-            (say::prose(words, &says))
+            (say::prose(&says))
             @if view.position().can_repeat() { p { (words.text("play-help-repeats")) } }
         }
         @if has_pictures(view.game) {

@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use sente::{Answer, AnyPosition, Detail, Method, Outcome, Phrase, Side, Stopped, Value, phrase::ABSENT};
+use sente::{Answer, AnyPosition, Detail, Method, Outcome, Phrase, Side, Stopped, Value};
 use sente_text::Words;
 
 use super::{
@@ -150,7 +150,7 @@ fn verdict(view: &View<'_>, answer: &Answer) -> Phrase {
     };
     let counts = answer.method == Method::Proof && answer.outcome == Outcome::Win;
     let count = answer.winning_move_count.filter(|_| counts).unwrap_or(0);
-    say::plies(Phrase::new("page-verdict").with("who", who).with("count", count), answer.remoteness)
+    Phrase::new("page-verdict").with("who", who).with("count", count).with("plies", answer.remoteness)
 }
 
 /// What an answer tells.
@@ -162,7 +162,7 @@ fn told(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
         @if let Some(reason) = &answer.reason {
             section.why aria-labelledby="why" {
                 h3 #why { (words.text("page-why")) }
-                (say::prose(words, &words.reason(reason)))
+                (say::prose(&words.reason(reason)))
                 @if let Some(figure) = &reason.figure { (draw::figure(words, figure)) }
                 @if let Some(source) = reason.source {
                     p.cite { (words.say(&Phrase::new("cited").with("source", source))) }
@@ -183,10 +183,7 @@ fn options(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
         let hint = gives.of(words, mv);
         let outcome = hint.as_ref().map_or(answer.outcome, |hint| hint.outcome);
         let strength = hint.as_ref().map_or(3, |hint| hint.strength);
-        let reply = reply.map(|reply| match position.play(mv) {
-            Ok((_, next)) => say::short(words, &*next, reply),
-            Err(_) => reply.clone(),
-        });
+        let reply = reply.map(|reply| say::short_reply(words, position, mv, reply));
         html! {
             li.option.(say::class(outcome)).(format!("strength-{strength}")) {
                 @if i < linked {
@@ -319,7 +316,7 @@ fn judge(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
         } else {
             None
         };
-        let better = better.map_or_else(|| ABSENT.to_owned(), |better| say::named(words, before, &better));
+        let better = better.map(|better| say::named(words, before, &better));
         let says = Phrase::new(key)
             .with("who", who)
             .with("move", say::short(words, before, mv))
@@ -365,7 +362,7 @@ fn strip(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
                 remoteness,
                 href: view.address.seen_after(ply).href(),
                 shown: ply == view.seen,
-                says: words.say(&say::plies(Phrase::new(key).with("moves", ply), remoteness)),
+                says: words.say(&Phrase::new(key).with("moves", ply).with("plies", remoteness)),
             })
         })
         .collect();

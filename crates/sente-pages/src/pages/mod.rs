@@ -13,8 +13,9 @@ mod replies;
 mod say;
 mod setup;
 
+use maud::html;
 use percent_encoding::percent_decode_str;
-use sente::{AnyGame, Phrase, notation::nearest, phrase::ABSENT};
+use sente::{AnyGame, Phrase, notation::nearest};
 use sente_text::{Lang, Words};
 
 use crate::{Answers, Pages, Reply, Request};
@@ -72,6 +73,18 @@ pub(crate) fn get(pages: &Pages, request: Request<'_>, answers: &mut dyn Answers
     reply.unwrap_or_else(|problem| problem.reply(&site))
 }
 
+/// A page that says what is wrong where none was asked for.
+pub(crate) fn trouble(pages: &Pages, lang: Lang, status: u16, says: &Phrase) -> Reply {
+    let words = pages.words(lang);
+    let site = Site { pages, words, lang, parts: Vec::new(), fields: Fields::new(), seed: 0 };
+    let title = words.say(says);
+    let main = html! {
+        h1 { (title) }
+        p { a href=(layout::home(lang)) { (words.text("page-home")) } }
+    };
+    layout::page(&site, status, &title, "problem", &main)
+}
+
 /// A page of a game.
 fn of_a_game(
     site: &Site<'_>,
@@ -103,9 +116,8 @@ fn of_a_game(
 fn no_game(site: &Site<'_>, name: &str) -> Problem {
     let ids: Vec<&str> = site.pages.catalog().games().map(|game| game.about().id).collect();
     let near = nearest(name, ids);
-    let says = Phrase::new("page-no-game")
-        .with("text", sente::error::shown(name))
-        .with("nearest", near.clone().unwrap_or_else(|| ABSENT.to_owned()));
+    let says =
+        Phrase::new("page-no-game").with("text", sente::error::shown(name)).with("nearest", near.as_deref());
     let problem = Problem::not_found(says);
     match near {
         Some(id) => problem.with_link("page-nearest", link(&[site.lang.code(), &id], &[])),

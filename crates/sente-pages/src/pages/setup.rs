@@ -3,11 +3,10 @@
 use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    AnyGame, AnyPosition, InputError, Outcome, Phrase,
-    error::Failed,
+    AnyGame, AnyPosition, InputError, Phrase,
     opponent::Level,
     options::{Absent, Input},
-    rand::{RngExt, SeedableRng},
+    rand::SeedableRng,
 };
 
 use super::{
@@ -59,7 +58,7 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
         p.lead { (words.text(&format!("gist-{}", about.id))) }
         section.rules aria-labelledby="rules" {
             h2 #rules { (words.text("page-rules")) }
-            (say::prose(words, &words.text(&format!("rules-{}", about.id))))
+            (say::prose(&words.text(&format!("rules-{}", about.id))))
         }
         (puzzles(site, game))
         section.setup aria-labelledby="own" {
@@ -194,8 +193,7 @@ fn of_line(site: &Site<'_>, game: &dyn AnyGame, line: &str) -> Result<Box<dyn An
     game.position(&input)
 }
 
-/// A random game of the kind that a form says. A fair coin decides which side has the won game, unless the sizes admit
-/// only one kind of start.
+/// A random game of the kind that a form says.
 pub(super) fn random(
     site: &Site<'_>,
     game: &dyn AnyGame,
@@ -207,14 +205,7 @@ pub(super) fn random(
         options: form::typed_options(&[about.rules, about.start], &site.fields),
     };
     let mut rng = ChaCha8Rng::seed_from_u64(site.seed);
-    let (one, other) =
-        if rng.random() { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
-    let limits = answers.limits();
-    let start = match game.random_start(&input, one, &limits, &mut rng) {
-        Err(Failed::Input(_)) => game.random_start(&input, other, &limits, &mut rng),
-        start => start,
-    };
-    match start {
+    match game.fair_start(&input, &answers.limits(), &mut rng) {
         Ok(position) => begin(site, &*position),
         Err(error) => Ok(shown(site, game, Sent::Random, Some(&error.phrase()))),
     }

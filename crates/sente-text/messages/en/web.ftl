@@ -1,7 +1,5 @@
 # The web server.
 
-web-name = Sente
-web-home = To the games
 web-not-found = There is nothing at this address.
 web-method-not-allowed = This address does not answer to this method.
 web-address-too-long = This address is too long.

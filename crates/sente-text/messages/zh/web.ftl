@@ -1,7 +1,5 @@
 # 网页服务器。
 
-web-name = 先手
-web-home = 去看看有哪些游戏
 web-not-found = 这个地址没有内容。
 web-method-not-allowed = 这个地址不接受这种请求方法。
 web-address-too-long = 地址太长了。

@@ -10,8 +10,8 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use sente::{AnyPosition, MoveAnswer, Outcome, Phrase, analysis::MOST_MOVES, phrase::ABSENT};
-use sente_text::{Lang, Words};
+use sente::{AnyPosition, MoveAnswer, Outcome, Phrase, analysis::MOST_MOVES};
+use sente_text::{Lang, Words, wording};
 use serde::Serialize;
 use serde_json::json;
 use std::sync::atomic::Ordering;
@@ -127,17 +127,7 @@ async fn send(out: &Out, name: &str, data: &impl Serialize) {
 fn told(words: &Words, watched: &Watcher, elapsed: Duration, legal: Option<usize>) -> serde_json::Value {
     let progress = watched.seen.get();
     let decided = watched.decided.load(Ordering::Relaxed);
-    let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
-    let seconds = Duration::from_secs(elapsed.as_secs());
-    let says = Phrase::new("progress")
-        .with("positions", progress.positions)
-        .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
-        .with("time", humantime::format_duration(seconds).to_string())
-        .with("decided", decided);
-    let says = match legal {
-        Some(legal) => says.with("of", legal),
-        None => says.with("of", ABSENT),
-    };
+    let says = wording::progress(progress, elapsed, decided, legal);
     json!({
         "positions": progress.positions,
         "bytes": progress.bytes,
@@ -157,19 +147,13 @@ struct Told {
 }
 
 fn told_move(words: &Words, position: &dyn AnyPosition, mv: MoveAnswer) -> Told {
-    let says = position.say(&mv.mv).map(|says| words.say(&says)).unwrap_or_default();
-    let named = if says == mv.mv || says.is_empty() {
-        mv.mv.clone()
-    } else {
-        words.say(&Phrase::new("move-named").with("move", mv.mv.as_str()).with("text", says))
-    };
+    let named = words.named(&mv.mv, &words.mv(position, &mv.mv));
     let key = match mv.outcome {
         Outcome::Win => "event-move-wins",
         Outcome::Draw => "event-move-draws",
         Outcome::Loss => "event-move-loses",
     };
-    let plies = mv.remoteness.map_or_else(|| ABSENT.into(), |plies| sente::Fact::from(u64::from(plies)));
-    let reply = mv.reply.as_deref().unwrap_or(ABSENT).to_owned();
-    let text = words.say(&Phrase::new(key).with("move", named).with("plies", plies).with("reply", reply));
+    let says = Phrase::new(key).with("move", named).with("plies", mv.remoteness);
+    let text = words.say(&says.with("reply", mv.reply.as_deref()));
     Told { mv, text }
 }

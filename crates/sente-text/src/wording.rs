@@ -1,0 +1,140 @@
+//! Positions, moves and searches in words, the same in the program and on the pages.
+
+use std::time::Duration;
+
+use sente::{AnyPosition, Ending, Outcome, Phrase, Progress};
+use unicode_width::UnicodeWidthChar;
+
+use crate::Words;
+
+/// The most characters of a position in a heading.
+const TITLE_MOST: usize = 60;
+
+/// The sentence for a move that leaves the table as it is, in every game that has one.
+pub const PASS: &str = "move-pass";
+
+impl Words {
+    /// The game, the position and its rules, cut where it is long: it only echoes what was typed.
+    #[must_use]
+    pub fn title(&self, position: &dyn AnyPosition) -> String {
+        let parts = [position.text(), position.rules()];
+        let parts = parts.iter().filter(|part| !part.is_empty()).map(|part| cut(part, TITLE_MOST));
+        [self.game(position.about().id)].into_iter().chain(parts).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a legal move is; what is wrong with any other.
+    #[must_use]
+    pub fn mv(&self, position: &dyn AnyPosition, mv: &str) -> String {
+        position.say(mv).map_or_else(|error| self.error(&error), |phrase| self.say(&phrase))
+    }
+
+    /// A move as it is typed, but a pass in the reader's own word, which can be typed as well.
+    #[must_use]
+    pub fn short(&self, position: &dyn AnyPosition, mv: &str) -> String {
+        match position.say(mv) {
+            Ok(says) if says.key == PASS => self.say(&says),
+            _ => mv.to_owned(),
+        }
+    }
+
+    /// A reply to a move, as [`Words::short`] has it.
+    #[must_use]
+    pub fn short_reply(&self, position: &dyn AnyPosition, mv: &str, reply: &str) -> String {
+        position.play(mv).map_or_else(|_| reply.to_owned(), |(_, next)| self.short(&*next, reply))
+    }
+
+    /// A move in its text form and in words, where these differ.
+    #[must_use]
+    pub fn named(&self, mv: &str, says: &str) -> String {
+        if mv == says {
+            return mv.to_owned();
+        }
+        self.say(&Phrase::new("move-named").with("move", mv).with("text", says))
+    }
+
+    /// What a move does that has this outcome for its player.
+    #[must_use]
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        self.text(match outcome {
+            Outcome::Win => "outcome-win",
+            Outcome::Loss => "outcome-loss",
+            Outcome::Draw => "outcome-draw",
+        })
+    }
+
+    /// What a move leaves that wins or draws.
+    #[must_use]
+    pub fn leaves(&self, position: &dyn AnyPosition, mv: &str) -> String {
+        match position.play(mv) {
+            Ok((_, next)) => match next.ending() {
+                Some(Ending::Won(_)) => self.text("leaves-end"),
+                Some(Ending::Drawn) => self.text("leaves-drawn"),
+                None => self.say(&next.say_left()),
+            },
+            Err(error) => self.error(&error),
+        }
+    }
+}
+
+/// The start of a text, with a mark where there is more.
+#[must_use]
+pub fn cut(text: &str, most: usize) -> String {
+    let mut cut: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
+        cut.push('…');
+    }
+    cut
+}
+
+/// Joins the lines of a paragraph as a message file breaks it: with a space, or with nothing between Chinese characters.
+#[must_use]
+pub fn join(lines: &str) -> String {
+    let mut joined = String::new();
+    for line in lines.lines().map(str::trim) {
+        let wide = |c: Option<char>| c.and_then(UnicodeWidthChar::width).is_some_and(|width| width > 1);
+        if !joined.is_empty() && !wide(joined.chars().last()) && !wide(line.chars().next()) {
+            joined.push(' ');
+        }
+        joined.push_str(line);
+    }
+    joined
+}
+
+/// How far a search is, of whose legal first moves so many are decided.
+#[must_use]
+pub fn progress(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {
+    let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
+    Phrase::new("progress")
+        .with("positions", progress.positions)
+        .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
+        .with("time", humantime::format_duration(Duration::from_secs(elapsed.as_secs())).to_string())
+        .with("decided", decided)
+        .with("of", legal)
+}
+
+/// That a search has taken all the time it may.
+#[must_use]
+pub fn out_of_time(time: Duration, progress: Progress) -> Phrase {
+    Phrase::new("stopped-timeout")
+        .with("timeout", humantime::format_duration(time).to_string())
+        .with("positions", progress.positions)
+        .with("bytes", progress.bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_lines_join_with_a_space_and_chinese_ones_without() {
+        assert_eq!(join("one\n two"), "one two");
+        assert_eq!(join("先手\n必胜"), "先手必胜");
+        assert_eq!(join("Nim\n必胜，\nWythoff"), "Nim必胜，Wythoff");
+    }
+
+    #[test]
+    fn a_text_is_cut_between_characters() {
+        assert_eq!(cut("先手必胜", 4), "先手必胜");
+        assert_eq!(cut("先手必胜", 2), "先手…");
+    }
+}
