@@ -147,6 +147,8 @@
   const setCards = (hand, cards) => {
     const field = hand.querySelector("[data-held-text]");
     field.value = sorted(cards).join("");
+    // What the history keeps of a page is its attributes.
+    field.setAttribute("value", field.value);
     field.dispatchEvent(new Event("change", { bubbles: true }));
     showDeck(hand.closest("[data-deck]"));
   };
@@ -206,11 +208,14 @@
     if (hadFocus) go?.focus();
   };
 
+  // Whether the next swap is of this page itself, whose address may lead on to another.
+  let reloading = false;
   const reload = () => {
     if (!window.htmx) {
       location.reload();
       return;
     }
+    reloading = true;
     window.htmx.ajax("GET", location.pathname + location.search, {
       source: document.body,
       target: "#page",
@@ -299,7 +304,11 @@
     if (deck) clickDeck(deck, target);
     const section = target.closest(".solving");
     if (section && target.closest("[data-go]")) start(section);
-    if (section && target.closest("[data-stop]")) stop(section);
+    if (section && target.closest("[data-stop]")) {
+      stop(section);
+      const says = section.querySelector("[data-progress]");
+      if (says) says.textContent = `${says.dataset.stopped} ${says.textContent}`;
+    }
   });
   document.addEventListener("keydown", keyDown);
   document.addEventListener("input", (event) => {
@@ -328,8 +337,15 @@
     const group = byKey ? document.activeElement?.closest(GROUPS) : null;
     place = group ? all(GROUPS).indexOf(group) : null;
   });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    if (!reloading) return;
+    reloading = false;
+    const led = event.detail?.xhr?.responseURL;
+    if (led) history.replaceState(history.state, "", led);
+  });
   document.addEventListener("htmx:afterSettle", () => {
     begin();
+    document.querySelector("#page .alert")?.scrollIntoView({ block: "nearest" });
     if (document.activeElement && document.activeElement !== document.body) return;
     const link = place === null ? null : all(GROUPS)[place]?.querySelector('a[tabindex="0"]');
     (link ?? document.getElementById("page"))?.focus({ preventScroll: true });

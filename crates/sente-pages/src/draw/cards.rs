@@ -18,9 +18,9 @@ pub(super) fn draw(scene: &Scene<'_>, hands: &[Vec<String>; 2], last: Option<&st
     let others = scene.choices.iter().filter(|choice| !matches!(choice.pick, Pick::Cards(_)));
     let form = plays || pass.is_some();
     let rows = html! {
-        (row(scene, hands, Side::Second, plays))
+        (row(scene, hands, scene.below.other(), plays))
         (middle(scene, last))
-        (row(scene, hands, Side::First, plays))
+        (row(scene, hands, scene.below, plays))
         @if form {
             div.buttons {
                 @if plays {
@@ -54,15 +54,15 @@ fn middle(scene: &Scene<'_>, last: Option<&str>) -> Markup {
     html! {
         div.middle {
             @match (last, scene.last) {
-                (Some(play), _) => {
+                (Some(play), _) if scene.turn.is_some() => {
                     @let cards: Vec<String> = play.chars().map(String::from).collect();
                     span.middle-says { (words.text("board-to-beat")) }
                     (lying(words, &cards))
                 }
-                (None, Some(Pick::Cards(cards))) if cards.is_empty() => {
+                (_, Some(Pick::Cards(cards))) if cards.is_empty() => {
                     span.middle-says { (words.text("board-passed")) }
                 }
-                (None, Some(Pick::Cards(cards))) => {
+                (_, Some(Pick::Cards(cards))) => {
                     span.middle-says { (words.text("board-played")) }
                     (lying(words, cards))
                 }
@@ -77,6 +77,11 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
     let words = scene.words;
     let hand = &hands[usize::from(side == Side::Second)];
     let turns = scene.turn == Some(side);
+    let mut held = scene.held.to_vec();
+    let mut is_held = |card: &String| {
+        let at = held.iter().position(|other| other == card);
+        at.map(|at| held.swap_remove(at)).is_some()
+    };
     html! {
         div.cards-row.(marks::side_class(side)).turn[turns] {
             div.cards-head {
@@ -87,7 +92,8 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
                 div.cards.few[hand.len() <= FEW] role="group" aria-label=(words.text("board-cards-yours")) {
                     @for card in hand {
                         label.card {
-                            input type="checkbox" name="card" value=(card) aria-label=(name(words, card));
+                            input type="checkbox" name="card" value=(card) checked[is_held(card)]
+                                aria-label=(name(words, card));
                             (face(card))
                         }
                     }

@@ -33,17 +33,17 @@ pub(super) fn draw(words: &Words, hands: &[(&str, Phrase, String)]) -> Markup {
                 @let id = format!("deck-{field}");
                 div.deck-hand.active[i == 0] data-hand {
                     div.deck-head {
-                        label for=(id) { (label) }
+                        label for=(id) id=(format!("{id}-label")) { (label) }
                         span.count data-count {}
                         @if hands.len() > 1 {
                             button.button.quiet.needs-js type="button" data-into
                                 aria-pressed=(if i == 0 { "true" } else { "false" })
-                                aria-label=(words.say(&Phrase::new("deck-into").with("hand", label.as_str()))) {
+                                id=(format!("{id}-into")) aria-labelledby=(format!("{id}-into {id}-label")) {
                                 (words.text("deck-into-here"))
                             }
                         }
                         button.button.quiet.needs-js type="button" data-clear
-                            aria-label=(words.say(&Phrase::new("deck-clear").with("hand", label.as_str()))) {
+                            id=(format!("{id}-clear")) aria-labelledby=(format!("{id}-clear {id}-label")) {
                             (words.text("deck-clear-here"))
                         }
                     }

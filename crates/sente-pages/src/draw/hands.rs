@@ -30,12 +30,12 @@ pub(super) fn draw(scene: &Scene<'_>, hands: &[[Option<u32>; 2]; 2], limit: u32)
     let others =
         scene.choices.iter().filter(|choice| !matches!(choice.pick, Pick::Touch { .. } | Pick::Split(_)));
     let rows = html! {
-        (row(scene, hands, Side::Second, &moves))
+        (row(scene, hands, scene.below.other(), &moves))
         p.hands-middle {
             (words.say(&Phrase::new("board-hands-limit").with("limit", u64::from(limit))))
             @if !moves.touches.is_empty() { " " span.how { (words.text("board-hands-how")) } }
         }
-        (row(scene, hands, Side::First, &moves))
+        (row(scene, hands, scene.below, &moves))
     };
     html! {
         div.board.hands-board {
@@ -130,7 +130,7 @@ fn touch(scene: &Scene<'_>, own: u32, other: u32, choice: &Choice) -> Markup {
     let class = marks::hint_class(choice.hint.as_ref());
     let says = text::says(scene.words, choice);
     html! {
-        a.chip.(class)[!class.is_empty()] href=(choice.href) title=(says) aria-label=(says)
+        a.chip.(class)[!class.is_empty()] href=(choice.href) title=(says)
             data-own=(own) data-other=(other) {
             b { (own) "→" (other) }
             @if let Some(hint) = &choice.hint { " " span.gives { (hint.says) } }

@@ -12,7 +12,7 @@ mod race;
 mod strip;
 #[cfg(test)]
 mod testing;
-mod text;
+pub(crate) mod text;
 
 use maud::Markup;
 use sente::{Board, Figure, Outcome, Phrase, Pick, Picture, Side};
@@ -26,6 +26,8 @@ pub struct Scene<'a> {
     pub board: &'a Board,
     /// The side to move; `None` where the game is over.
     pub turn: Option<Side>,
+    /// The side drawn below, where they are drawn one above the other.
+    pub below: Side,
     /// What the first and the second side are called.
     pub names: &'a [String; 2],
     /// The moves that clicks make: every legal one, or none where the board is only looked at or they are too many.
@@ -33,6 +35,8 @@ pub struct Scene<'a> {
     /// Where a board that is a form sends what was picked: cards as `card` (one each, none is a pass), a touch as `own` and
     /// `other`.
     pub form: &'a Form,
+    /// Cards that were picked and could not be played, to be picked still.
+    pub held: &'a [String],
     /// The last move, to be marked; what it was for its player to point at.
     pub last: Option<&'a Pick>,
 }

@@ -61,7 +61,18 @@ impl Setting {
     pub(super) fn html(&self) -> String {
         let Setting { words, board, turn, names, choices, form, last } = self;
         let last = last.as_ref();
-        super::board(&Scene { words, board, turn: *turn, names, choices, form, last }).into_string()
+        super::board(&Scene {
+            words,
+            board,
+            turn: *turn,
+            names,
+            choices,
+            form,
+            last,
+            below: Side::First,
+            held: &[],
+        })
+        .into_string()
     }
 }
 

@@ -55,9 +55,9 @@ impl<'a> Asked<'a> {
         }
         // Whoever follows a game by its hints has had most of its answers before.
         if let Some(answer) = self.answers.known(position, Detail::Full) {
+            // Of what is not known to every server, no more is told than would be asked.
             let value = Value { outcome: answer.outcome, remoteness: answer.remoteness };
-            self.known.push((ply, Detail::Full, Ok(answer)));
-            return Some(value);
+            return Some(if position.full_at_once() { value } else { Value::of(value.outcome) });
         }
         if self.stopped >= MOST_STOPPED {
             return None;

@@ -62,6 +62,12 @@ fn choice(words: &Words, spec: &OptionSpec, value: &str) -> String {
     if words.has(&own) { words.text(&own) } else { value.to_owned() }
 }
 
+/// What it is called that an option is not chosen.
+fn unset(words: &Words, spec: &OptionSpec) -> String {
+    let own = format!("choice-{}-unset", spec.name);
+    words.text(if words.has(&own) { &own } else { "page-as-usual" })
+}
+
 /// The fields of these options, in a form whose ids begin with `form`.
 pub(super) fn options(
     words: &Words,
@@ -99,20 +105,20 @@ fn option(
         return html! {
             p.check {
                 input id=(id) name=(name) type="checkbox" value="on" checked[value == "on"] aria-invalid=[invalid];
-                label for=(id) { (label(words, spec)) " " code.name { (name) } }
+                label for=(id) title=(name) { (label(words, spec)) }
             }
         };
     }
     html! {
         p.field {
-            label for=(id) { (label(words, spec)) " " code.name { (name) } }
+            label for=(id) title=(name) { (label(words, spec)) }
             @match spec.kind {
                 OptionKind::Flag => {}
                 OptionKind::Choice(choices) => {
                     @let chosen = if value.is_empty() { default } else { value };
                     select id=(id) name=(name) aria-invalid=[invalid] {
                         @if default.is_empty() && !required {
-                            option value="" { (words.text("page-as-usual")) }
+                            option value="" { (unset(words, spec)) }
                         }
                         @for choice in choices {
                             option value=(choice) selected[*choice == chosen] { (self::choice(words, spec, choice)) }
@@ -158,10 +164,12 @@ pub(super) fn position(words: &Words, form: &str, about: &About, typed: &[(Strin
 /// The fields of a random start's sizes, where it takes some.
 pub(super) fn sizes(words: &Words, form: &str, about: &About, typed: &[(String, String)]) -> Markup {
     let id = format!("{form}-{SIZES}");
+    let own = format!("field-sizes-{}", about.id);
+    let label = words.text(if words.has(&own) { &own } else { "page-sizes" });
     html! {
         @if about.start_words.1 > 0 {
             p.field {
-                label for=(id) { (words.text("page-sizes")) }
+                label for=(id) { (label) }
                 input id=(id) name=(SIZES) type="text" value=(field(typed, SIZES).unwrap_or_default()) autocomplete="off";
             }
         }

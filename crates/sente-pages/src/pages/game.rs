@@ -104,6 +104,14 @@ fn names(site: &Site<'_>, seats: [Seat; 2]) -> [String; 2] {
     }
 }
 
+/// The side drawn below: one's own, where one plays against the computer.
+fn below(seats: [Seat; 2]) -> Side {
+    match seats {
+        [Seat::Computer(_), Seat::Person] => Side::Second,
+        _ => Side::First,
+    }
+}
+
 /// What a request asks for beyond looking at the game.
 enum Deed {
     /// Nothing.
@@ -253,10 +261,10 @@ fn shown(
             h1 { (title) }
             p.help { a data-key="n" href=(setup::again(view.game, &view.address)) { (words.text("page-new-game")) } }
         }
-        @if let Some((says, _)) = wrong { (alert(site, says)) }
         section.stage aria-label=(words.text("page-board")) {
             (status(view))
             (board(view, &gives, waits.is_none()))
+            @if let Some((says, _)) = wrong { (alert(site, says)) }
             @if let Some((stopped, detail)) = waits {
                 (hints::solving(view, &stopped, detail, true))
             }
@@ -342,13 +350,17 @@ fn board(view: &View<'_>, gives: &Gives, open: bool) -> Markup {
         .seen
         .checked_sub(1)
         .and_then(|before| view.record.after(before)?.pick(view.record.moves().nth(before)?).ok());
+    let held: Vec<String> =
+        view.site.fields.iter().filter(|(name, _)| name == "card").map(|(_, card)| card.clone()).collect();
     draw::board(&Scene {
         words,
         board: &board,
         turn: going_on.then(|| position.turn()),
+        below: below(view.address.seats),
         names: &view.names,
         choices: &choices,
         form: &Form { action: link(&back.path(), &[]), fields },
+        held: &held,
         last: last.as_ref(),
     })
 }
@@ -504,7 +516,7 @@ fn rules(view: &View<'_>) -> Markup {
     html! {
         details.rules {
             summary { (words.text("page-rules")) }
-            (say::prose(&says))
+            (say::prose(words, &says))
             @if view.position().can_repeat() { p { (words.text("play-help-repeats")) } }
         }
         @if has_pictures(view.game) {

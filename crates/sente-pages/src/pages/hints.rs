@@ -94,8 +94,8 @@ pub(super) fn solving(view: &View<'_>, stopped: &Stopped, detail: Detail, auto: 
     .map(|(name, value)| (name.to_owned(), value));
     html! {
         section.solving data-events=(link(&["api", "v1", "solve", "events"], &fields)) data-auto[auto] {
-            p data-progress="" aria-live="polite" {
-                (words.say(&Phrase::new("page-undecided").with("stopped", stopped.phrase())))
+            p data-progress="" data-stopped=(words.text("page-stopped")) aria-live="polite" {
+                (words.say(&Phrase::new("page-undecided").with("positions", stopped.progress().positions)))
             }
             ul data-decided="" {}
             button.button type="button" data-go="" { (words.text("page-solve")) }
@@ -122,8 +122,7 @@ pub(super) fn panel(
                 None => {}
                 Some(Err(stopped)) => (solving(view, stopped, Detail::Full, false)),
                 Some(Ok(answer)) => {
-                    (told(view, answer, gives))
-                    @if view.seen == 0 { (difficulty(view, asked)) }
+                    (told(view, answer, gives, &difficulty(view, asked)))
                 }
             }
             (strip(view, asked))
@@ -131,9 +130,9 @@ pub(super) fn panel(
     }
 }
 
-/// How hard a puzzle is, where its room has a measure and there is time for it.
+/// How hard a puzzle is at its start, where its room has a measure and there is time for it.
 fn difficulty(view: &View<'_>, asked: &Asked<'_>) -> Markup {
-    let says = view.position().difficulty(&asked.limits()).ok().flatten();
+    let says = (view.seen == 0).then(|| view.position().difficulty(&asked.limits()).ok().flatten()).flatten();
     html! { @if let Some(says) = says { p.difficulty { (view.site.words.say(&says)) } } }
 }
 
@@ -154,15 +153,16 @@ fn verdict(view: &View<'_>, answer: &Answer) -> Phrase {
 }
 
 /// What an answer tells.
-fn told(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
+fn told(view: &View<'_>, answer: &Answer, gives: &Gives, difficulty: &Markup) -> Markup {
     let words = view.site.words;
     html! {
         p.verdict.(say::class(answer.outcome)) { (words.say(&verdict(view, answer))) }
+        (difficulty)
         (options(view, answer, gives))
         @if let Some(reason) = &answer.reason {
             section.why aria-labelledby="why" {
                 h3 #why { (words.text("page-why")) }
-                (say::prose(&words.reason(reason)))
+                (say::prose(words, &words.reason(reason)))
                 @if let Some(figure) = &reason.figure { (draw::figure(words, figure)) }
                 @if let Some(source) = reason.source {
                     p.cite { (words.say(&Phrase::new("cited").with("source", source))) }

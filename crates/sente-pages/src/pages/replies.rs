@@ -14,12 +14,13 @@ const ROW_BYTES: usize = 500;
 const LEAST: usize = 8;
 const MOST: usize = 100;
 
-/// A node whose replies are fetched when it is opened. Without a script, its link leads to the position itself.
-fn node(summary: &Markup, href: &str) -> Markup {
+/// A node whose replies are fetched when it is opened. In it there may be a link to the position itself.
+fn node(summary: &Markup, href: &str, inside: &Markup) -> Markup {
     html! {
         details hx-get=(href) hx-trigger="toggle once" hx-target="find .replies" hx-swap="outerHTML" hx-select="unset"
             hx-select-oob="unset" hx-disinherit="*" {
             summary { (summary) }
+            (inside)
             div.replies {}
         }
     }
@@ -32,7 +33,7 @@ pub(super) fn root(view: &View<'_>) -> Markup {
     html! {
         section.tree aria-labelledby="tree" {
             h3 #tree { (words.text("page-tree")) }
-            (node(&html! { (words.text("page-tree-open")) }, &back.below("replies")))
+            (node(&html! { (words.text("page-tree-open")) }, &back.below("replies"), &html! {}))
         }
     }
 }
@@ -78,16 +79,15 @@ fn list(view: &View<'_>, moves: &[(&str, Option<Value>)]) -> Markup {
     let row = |mv: &str, value: Option<Value>| {
         let address = view.address.with_move(view.seen, mv);
         let outcome = value.map_or(Outcome::Draw, |value| value.outcome);
-        let summary = html! {
-            a href=(address.href()) { (say::named(words, position, mv)) }
-            @if let Some(value) = value { " " span.gives { (say::gives(words, value)) } }
-        };
+        let name = say::named(words, position, mv);
+        let gives = html! { @if let Some(value) = value { " " span.gives { (say::gives(words, value)) } } };
         html! {
             li.option.(say::class(outcome)) {
                 @if ends(position, mv) {
-                    (summary) " " span.leaves { (say::leaves(words, position, mv)) }
+                    a href=(address.href()) { (name) } (gives) " " span.leaves { (say::leaves(words, position, mv)) }
                 } @else {
-                    (node(&summary, &tree(&address)))
+                    @let there = html! { p.there { a href=(address.href()) { (words.text("page-tree-there")) } } };
+                    (node(&html! { (name) (gives) }, &tree(&address), &there))
                 }
             }
         }

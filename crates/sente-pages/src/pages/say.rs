@@ -1,5 +1,6 @@
 //! Moves and what they are worth, in words short enough for a page.
 
+use crate::draw::text::short_numbers;
 use maud::{Markup, html};
 use sente::{AnyPosition, Outcome, Phrase, Value};
 use sente_text::{
@@ -23,7 +24,7 @@ pub(super) fn short_reply(words: &Words, position: &dyn AnyPosition, mv: &str, r
 
 /// A move in its text form and in words, where these differ.
 pub(super) fn named(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    words.named(&short(words, position, mv), &cut(&words.mv(position, mv), SAYS_MOST))
+    words.named(&short(words, position, mv), &cut(&short_numbers(words, &words.mv(position, mv)), SAYS_MOST))
 }
 
 /// What a move gives its player, and how soon where that is known.
@@ -37,7 +38,7 @@ pub(super) fn gives(words: &Words, value: Value) -> String {
 
 /// What a move leaves, in words.
 pub(super) fn leaves(words: &Words, position: &dyn AnyPosition, mv: &str) -> String {
-    cut(&words.leaves(position, mv), SAYS_MOST)
+    cut(&short_numbers(words, &words.leaves(position, mv)), SAYS_MOST)
 }
 
 /// The class of what is won, lost or drawn.
@@ -50,6 +51,7 @@ pub(super) fn class(outcome: Outcome) -> &'static str {
 }
 
 /// A text of several paragraphs.
-pub(super) fn prose(text: &str) -> Markup {
+pub(super) fn prose(words: &Words, text: &str) -> Markup {
+    let text = short_numbers(words, text);
     html! { @for paragraph in text.split("\n\n") { p { (join(paragraph)) } } }
 }

@@ -8,6 +8,7 @@ use sente::{
     options::{Absent, Input},
     rand::SeedableRng,
 };
+use sente_text::Words;
 
 use super::{
     Site,
@@ -58,7 +59,7 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
         p.lead { (words.text(&format!("gist-{}", about.id))) }
         section.rules aria-labelledby="rules" {
             h2 #rules { (words.text("page-rules")) }
-            (say::prose(&words.text(&format!("rules-{}", about.id))))
+            (say::prose(words, &rules(words, about.id)))
         }
         (puzzles(site, game))
         section.setup aria-labelledby="own" {
@@ -127,6 +128,12 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
         }
     };
     layout::page(site, if wrong.is_some() { 400 } else { 200 }, &title, "setup", &main)
+}
+
+/// The rules, in the words of a form where there are such, or else in those of the command line.
+fn rules(words: &Words, id: &str) -> String {
+    let own = format!("page-rules-{id}");
+    words.text(&if words.has(&own) { own } else { format!("rules-{id}") })
 }
 
 /// Positions worth trying.

@@ -42,9 +42,7 @@ card-big-joker = big joker
 ## The deck
 
 deck-deck = deck
-deck-into = put cards into { $hand }
 deck-into-here = Cards go here
-deck-clear = empty { $hand }
 deck-clear-here = Empty
 deck-remove = take out
 

@@ -20,6 +20,32 @@ page-home-lead =
 ## Setting a game up
 
 page-rules = Rules
+page-rules-bash =
+    One heap of stones. A move takes any number from 1 up to the most that is agreed on. Whoever takes the last stone wins, or
+    loses where so chosen.
+
+    As a race it is told upside down: both count up from 0, adding 1 or more each time, and whoever says the target wins.
+page-rules-nim =
+    Any number of heaps. A move takes any number of stones, at least one, from one heap. Whoever takes the last stone wins, or
+    loses where so chosen.
+page-rules-wythoff =
+    Two heaps. A move takes any number of stones from one heap, or the same number from both. Whoever takes the last stone
+    wins, or loses where so chosen.
+page-rules-fibonacci =
+    One heap. The first move may not take all of it; after that a move takes at most twice what was just taken. Whoever takes
+    the last stone wins, or loses where so chosen.
+page-rules-touch =
+    Each side has two hands with a number each. A move touches a hand of the other side with one of one's own, and the numbers
+    are added: in the basic game to one's own hand. A hand that reaches the limit is out, and whoever has both own hands out
+    has won. In Chopsticks it is the touched hand that grows, and whoever has both out has lost.
+page-rules-doudizhu =
+    Two open hands of cards. Who has nothing to beat leads any play; the other beats it or passes, and after a pass the other
+    leads. Whoever has no card left wins. Cards from low to high: 3 4 5 6 7 8 9 T J Q K A 2, then X, the small joker, and D, the
+    big one; T is the ten.
+
+    Kinds and their names: 1 solo, 2 pair, 3 trio, 3+1 and 3+2 with a solo or a pair, chain (solos, at least five), pairs (at
+    least three), plane (trios, at least two), plane+1 and plane+2, 4+2 four with two solos, 4+22 with two pairs, bomb, rocket.
+
 page-puzzles = Worth trying
 page-own = Your own start
 page-start-position = Position
@@ -29,7 +55,7 @@ page-hand = { $number ->
    *[other] Hand of the other side
 }
 page-rule-options = Rules
-page-as-usual = as usual
+page-as-usual = default
 page-players = Players
 page-seat-first = First player
 page-seat-second = Second player
@@ -44,6 +70,7 @@ page-random = Random start
 page-random-help = A fair coin decides which side can win.
 page-random-options = What to deal
 page-sizes = Sizes, with a space between them
+field-sizes-doudizhu = Cards in each hand, such as 10 10 (empty: 8 8)
 page-deal = Deal
 page-paste = As on the command line
 page-line = Position and options
@@ -71,6 +98,17 @@ field-option-cards-ban = Kinds that may not be played, such as 3+2,4+2
 field-option-cards-last = The play to beat (empty: the side to move leads)
 field-option-cards-unique = Only one first move wins
 field-option-cards-difficulty = Difficulty
+field-option-picture-wythoff = What to draw
+field-option-picture-nim = What to draw
+field-option-picture-touch = What to draw
+field-option-picture-touch-limits = Limits of the strip, such as 2..=60
+choice-picture-unset = the usual one
+choice-picture-cold = who wins (cold pairs)
+choice-picture-grundy = Grundy values
+choice-picture-outcome = who wins
+choice-picture-hands = who wins by the hands, at one limit
+choice-picture-strip = who wins from the start, limit by limit
+choice-preset-unset = default (Pengshouzhi)
 choice-preset-pengshouzhi = Pengshouzhi (to 10)
 choice-preset-coushi = Coushi (exactly 10)
 choice-preset-chopsticks = Chopsticks
@@ -91,6 +129,7 @@ choice-split-revive = revive a hand that is out
 choice-split-transfer = transfer between two live hands
 choice-split-full = revive or transfer
 choice-split-suicide = revive or transfer, and empty a hand
+choice-rules-unset = default (standard)
 choice-rules-standard = standard
 choice-rules-pagat = pagat: kickers differ, jokers stay apart
 choice-wings-any = any ranks
@@ -99,6 +138,7 @@ choice-four-any = any, a pair too
 choice-four-different = different
 choice-jokers-together = allowed
 choice-jokers-apart = not allowed
+choice-difficulty-unset = any
 choice-difficulty-easy = easy
 choice-difficulty-medium = medium
 choice-difficulty-hard = hard
@@ -208,12 +248,18 @@ page-gave-draw-away = { $move } ({ $who }) gave the draw away{ $better ->
     [none] .
    *[other] ; { $better } would have kept it.
 }
-page-undecided = { $stopped }.
+page-undecided =
+    This takes more than a moment: not decided within { COUNT($positions) } { $positions ->
+        [one] position
+       *[other] positions
+    } so far. Solve searches on, and can be stopped at any time.
+page-stopped = Stopped:
 page-solve = Solve
 page-stop = Stop
 page-solve-no-script = A longer search needs JavaScript here; the command line can do it as well.
 page-tree = Tree of replies
 page-tree-open = Every move and what there is to say to it
+page-tree-there = See this position on the board
 page-tree-turn = { $who } to move:
 page-tree-end = The game is over here.
 

@@ -4,7 +4,7 @@ number-long = { $head }…{ $tail }（共 { $digits } 位）
 
 ## 局面
 
-board-to-move = 走棋
+board-to-move = 轮到走
 board-choice = { $move }：{ $gives }
 board-others = 其他走法
 board-more-heaps = 另有 { $count } 堆
@@ -36,9 +36,7 @@ card-big-joker = 大王
 ## 选牌
 
 deck-deck = 整副牌
-deck-into = 把牌发给{ $hand }
 deck-into-here = 发到这里
-deck-clear = 清空{ $hand }
 deck-clear-here = 清空
 deck-remove = 拿掉
 

@@ -19,6 +19,26 @@ page-home-lead = 选一个游戏，与不会走错的电脑或朋友对局，看
 ## 开局设置
 
 page-rules = 规则
+page-rules-bash =
+    一堆石子，双方轮流取，每次最少 1 个，最多不超过约定的数。取到最后一个的赢；也可以选成取到最后一个的输。
+
+    抢数是同一个游戏倒过来说：从 0 数起，每次至少加 1，谁先数到目标谁赢。
+page-rules-nim =
+    若干堆石子，双方轮流取，每次从一堆里取任意个，至少 1 个。取到最后一个的赢；也可以选成取到最后一个的输。
+page-rules-wythoff =
+    两堆石子，双方轮流取，每次从一堆里取任意个，或从两堆里取同样多。取到最后一个的赢；也可以选成取到最后一个的输。
+page-rules-fibonacci =
+    一堆石子，第一步不能取光；此后每步最多取对方刚取的两倍。取到最后一个的赢；也可以选成取到最后一个的输。
+page-rules-touch =
+    双方各有两只手，每只手上一个数。轮到的一方用自己的一只手碰对方的一只手，两数相加：基本玩法是加到自己的手上。
+    一只手加到上限就出局，自己两只手都出局的赢。筷子游戏则是加到被碰的手上，两只手都出局的输。
+page-rules-doudizhu =
+    双方明牌。没有牌要压时，出任意一手牌；对方要么压过，要么不出；不出，就由刚出牌的一方接着出。谁先把牌出完谁赢。
+    牌从小到大：3 4 5 6 7 8 9 T J Q K A 2 X D，T 是 10，X 是小王，D 是大王。
+
+    牌型和写法：1 单张，2 对子，3 三张，3+1 三带一，3+2 三带二，chain 顺子（至少五张），pairs 连对（至少三对），
+    plane 飞机（至少两组三张），plane+1 飞机带单，plane+2 飞机带对，4+2 四带二，4+22 四带两对，bomb 炸弹，rocket 王炸。
+
 page-puzzles = 值得一试
 page-own = 自己摆局面
 page-start-position = 局面
@@ -28,7 +48,7 @@ page-hand = { $number ->
    *[other] 对方的牌
 }
 page-rule-options = 规则选项
-page-as-usual = 照常
+page-as-usual = 默认
 page-players = 对局双方
 page-seat-first = 先手
 page-seat-second = 后手
@@ -43,6 +63,7 @@ page-random = 随机开局
 page-random-help = 先手必胜与后手必胜机会均等。
 page-random-options = 怎样的开局
 page-sizes = 大小，之间用空格隔开
+field-sizes-doudizhu = 双方各几张牌，如 10 10（不写就是 8 8）
 page-deal = 来一局
 page-paste = 像命令行那样输入
 page-line = 局面和选项
@@ -70,6 +91,17 @@ field-option-cards-ban = 禁用的牌型，如 3+2,4+2
 field-option-cards-last = 要压过的牌（不写就由轮到的一方先出）
 field-option-cards-unique = 必胜的第一步只有一种
 field-option-cards-difficulty = 难度
+field-option-picture-wythoff = 画哪一种
+field-option-picture-nim = 画哪一种
+field-option-picture-touch = 画哪一种
+field-option-picture-touch-limits = 长条图画哪些上限，如 2..=60
+choice-picture-unset = 默认
+choice-picture-cold = 胜负（奇异局势）
+choice-picture-grundy = SG 值
+choice-picture-outcome = 胜负
+choice-picture-hands = 一个上限下，各种手的胜负
+choice-picture-strip = 逐个上限，从开局起的胜负
+choice-preset-unset = 默认（碰手指）
 choice-preset-pengshouzhi = 碰手指（到 10）
 choice-preset-coushi = 凑十
 choice-preset-chopsticks = 筷子游戏
@@ -90,6 +122,7 @@ choice-split-revive = 分给出局的手
 choice-split-transfer = 在两只活手之间移
 choice-split-full = 分给出局的手，或互相移
 choice-split-suicide = 分给出局的手，或互相移，还可以移空
+choice-rules-unset = 默认（通行规则）
 choice-rules-standard = 通行规则（standard）
 choice-rules-pagat = pagat：带的牌各不相同，双王不能一起带
 choice-wings-any = 可以相同
@@ -98,6 +131,7 @@ choice-four-any = 任意，一对也行
 choice-four-different = 必须不同
 choice-jokers-together = 可以
 choice-jokers-apart = 不可以
+choice-difficulty-unset = 不限
 choice-difficulty-easy = 容易
 choice-difficulty-medium = 中等
 choice-difficulty-hard = 困难
@@ -128,10 +162,10 @@ page-restart = 重下这一局
 page-hints-show = 显示提示
 page-hints-hide = 隐藏提示
 page-copy-link = 复制链接
-page-moves = 棋谱
+page-moves = 走法记录
 page-no-moves = 还没有走。
 page-moves-before = 前面还有 { $count } 步
-page-copy-moves = 复制棋谱
+page-copy-moves = 复制走法
 page-apply = 应用
 
 ## 提示
@@ -187,7 +221,7 @@ page-verdict = { $who ->
 }
 page-kept-win = { $move }（{ $who }）保住了胜势。
 page-kept-draw = { $move }（{ $who }）保住了平局。
-page-was-lost = 走 { $move }（{ $who }）之前已经必败，没有什么可丢。
+page-was-lost = { $move }（{ $who }）：走之前已经必败，谈不上失误。
 page-gave-away = { $move }（{ $who }）把赢棋走丢了{ $better ->
     [none] 。
    *[other] ；走 { $better } 才能保住。
@@ -196,12 +230,14 @@ page-gave-draw-away = { $move }（{ $who }）把平局走丢了{ $better ->
     [none] 。
    *[other] ；走 { $better } 才能保住。
 }
-page-undecided = { $stopped }。
+page-undecided = 这个局面较难，还没有算完（已查 { COUNT($positions) } 个局面）。点“求解”继续算，随时可以停。
+page-stopped = 已停止：
 page-solve = 求解
 page-stop = 停止
 page-solve-no-script = 要算得更久，需要启用 JavaScript；用命令行也可以。
 page-tree = 应对树
 page-tree-open = 每一步和它的应对
+page-tree-there = 在棋盘上看这个局面
 page-tree-turn = 轮到{ $who }：
 page-tree-end = 到这里这局就结束了。
 

@@ -14,8 +14,9 @@ use crate::{
     state::State,
 };
 
-/// The most bytes in game, position and rules together: some answers are worked out in one go, which nothing stops.
-const MOST_BYTES: usize = 4096;
+/// The most bytes in game, position and rules together. Some answers are worked out in one go, which nothing stops, and
+/// those about numbers grow with the square of their digits, while they wait for whoever reads them slowly.
+const MOST_BYTES: usize = 1024;
 
 /// A position and what is asked about it. `game`, `position` and `rules` are fields of an answer, too, so that an answer can
 /// be sent back; other fields are passed over.
@@ -51,6 +52,8 @@ pub(crate) struct Fields {
     #[schema(exclusive_minimum = 0)]
     timeout: Option<f64>,
     /// The language of sentences, `en` or `zh`; without it, the one that the header `Accept-Language` likes best.
+    #[schema(pattern = "^(en|zh)$")]
+    #[param(pattern = "^(en|zh)$")]
     lang: Option<String>,
 }
 

@@ -70,7 +70,7 @@ async fn what_is_wrong_is_said_in_either_language() {
     for (body, name, en, zh) in [
         (nim("3 x"), "bad-position", "heap 2 is not a whole number", "不是整数"),
         (nim(""), "bad-position", "the position is missing", "局面"),
-        (nim(&"1 ".repeat(3000)), "bad-position", "longer than 4096 bytes", "4096"),
+        (nim(&"1 ".repeat(3000)), "bad-position", "longer than 1024 bytes", "1024"),
         (json!({ "game": "chess", "position": "" }), "bad-position", "no game 'chess'", "chess"),
         (json!({ "game": "nim 3", "position": "5" }), "bad-position", "no game 'nim 3'", "nim 3"),
         (json!({ "game": "nim", "position": "3", "rules": "--max 3" }), "bad-position", "--max", "--max"),
