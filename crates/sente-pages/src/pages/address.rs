@@ -52,6 +52,15 @@ impl Seat {
     }
 }
 
+/// What a side is called: where a person and the computer play each other, by who has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    You,
+    Computer,
+    First,
+    Second,
+}
+
 /// The address of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Address {
@@ -259,6 +268,16 @@ impl Address {
     /// Who plays a side.
     pub(super) fn seat(&self, side: Side) -> Seat {
         self.seats[usize::from(side == Side::Second)]
+    }
+
+    /// What a side is called.
+    pub(super) fn who(&self, side: Side) -> Who {
+        match (self.seat(side), self.seat(side.other())) {
+            (Seat::Person, Seat::Computer(_)) => Who::You,
+            (Seat::Computer(_), Seat::Person) => Who::Computer,
+            _ if side == Side::First => Who::First,
+            _ => Who::Second,
+        }
     }
 
     /// The game that it tells of, played up to its last move; the address is then in its printed form.

@@ -202,11 +202,12 @@ pub(super) fn hidden(fields: &[(String, String)]) -> Markup {
     html! { @for (name, value) in fields { input type="hidden" name=(name) value=(value); } }
 }
 
-/// Whether anything was typed into a form of this module.
-pub(super) fn is_typed(typed: &[(String, String)]) -> bool {
-    typed.iter().any(|(name, _)| {
-        name.starts_with("--") || name == POSITION || name == SIZES || name.starts_with("hand")
-    })
+/// Whether any field of a game's forms was sent, be it empty.
+pub(super) fn is_typed(about: &About, typed: &[(String, String)]) -> bool {
+    let options = [about.rules, about.position, about.start].into_iter().flatten().map(name);
+    let hands = (1..=hands(about)).map(hand);
+    let mut names = [POSITION, SIZES].map(str::to_owned).into_iter().chain(hands).chain(options);
+    names.any(|name| field(typed, &name).is_some())
 }
 
 /// A typed position as the fields of its form; of its options only those that `kept` keeps.

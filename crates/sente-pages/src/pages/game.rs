@@ -11,7 +11,7 @@ use sente::{
 
 use super::{
     Site,
-    address::{Address, Seat, link},
+    address::{Address, Seat, Who, link},
     asked::Asked,
     form, has_pictures,
     hints::{self, Gives},
@@ -59,7 +59,7 @@ impl<'a> View<'a> {
         let mut address = Address::read(site.lang, game.about().id, &site.fields)?;
         let record = address.record(game)?;
         let seen = address.seen.unwrap_or(record.moves().len());
-        let names = names(site, address.seats);
+        let names = [Side::First, Side::Second].map(|side| name(site, address.who(side)));
         Ok(View { site, game, address, record, seen, names })
     }
 
@@ -94,14 +94,14 @@ impl<'a> View<'a> {
     }
 }
 
-/// What the sides are called: you and the computer where these play each other.
-fn names(site: &Site<'_>, seats: [Seat; 2]) -> [String; 2] {
-    let text = |key: &str| site.words.text(key);
-    match seats {
-        [Seat::Person, Seat::Computer(_)] => [text("side-you"), text("side-computer")],
-        [Seat::Computer(_), Seat::Person] => [text("side-computer"), text("side-you")],
-        _ => [text("side-first"), text("side-second")],
-    }
+/// What a side is called.
+fn name(site: &Site<'_>, who: Who) -> String {
+    site.words.text(match who {
+        Who::You => "side-you",
+        Who::Computer => "side-computer",
+        Who::First => "side-first",
+        Who::Second => "side-second",
+    })
 }
 
 /// The side drawn below: one's own, where one plays against the computer.
@@ -291,11 +291,11 @@ fn status(view: &View<'_>) -> Markup {
     let moves = view.seen;
     let says = match view.ending() {
         Some(Ending::Won(side)) => {
-            let key = match (view.address.seat(side), view.address.seat(side.other())) {
-                (Seat::Person, Seat::Computer(_)) => "play-end-you",
-                (Seat::Computer(_), Seat::Person) => "play-end-computer",
-                _ if side == Side::First => "play-end-first",
-                _ => "play-end-second",
+            let key = match view.address.who(side) {
+                Who::You => "play-end-you",
+                Who::Computer => "play-end-computer",
+                Who::First => "play-end-first",
+                Who::Second => "play-end-second",
             };
             words.say(&Phrase::new(key).with("moves", moves))
         }
@@ -303,16 +303,12 @@ fn status(view: &View<'_>) -> Markup {
             words.say(&Phrase::new("play-end-repeated").with("moves", moves))
         }
         Some(Ending::Drawn) => words.say(&Phrase::new("play-end-drawn").with("moves", moves)),
-        None => {
-            let turn = view.position().turn();
-            let key = match (view.address.seat(turn), view.address.seat(turn.other())) {
-                (Seat::Person, Seat::Computer(_)) => "page-turn-you",
-                (Seat::Computer(_), Seat::Person) => "page-turn-computer",
-                _ if turn == Side::First => "page-turn-first",
-                _ => "page-turn-second",
-            };
-            words.text(key)
-        }
+        None => words.text(match view.address.who(view.position().turn()) {
+            Who::You => "page-turn-you",
+            Who::Computer => "page-turn-computer",
+            Who::First => "page-turn-first",
+            Who::Second => "page-turn-second",
+        }),
     };
     let before = view.seen.checked_sub(1);
     let last = before.and_then(|before| {

@@ -7,7 +7,7 @@ use sente::{Answer, AnyPosition, Detail, Method, Outcome, Phrase, Side, Stopped,
 use sente_text::Words;
 
 use super::{
-    address::{Seat, link},
+    address::{Seat, Who, link},
     asked::Asked,
     game::{View, winner},
     replies, say,
@@ -141,11 +141,11 @@ fn verdict(view: &View<'_>, answer: &Answer) -> Phrase {
     let Some(side) = answer.outcome.winner(view.position().turn()) else {
         return Phrase::new("verdict-draw");
     };
-    let who = match (view.address.seat(side), view.address.seat(side.other())) {
-        (Seat::Person, Seat::Computer(_)) => "you",
-        (Seat::Computer(_), Seat::Person) => "computer",
-        _ if side == Side::First => "first",
-        _ => "second",
+    let who = match view.address.who(side) {
+        Who::You => "you",
+        Who::Computer => "computer",
+        Who::First => "first",
+        Who::Second => "second",
     };
     let counts = answer.method == Method::Proof && answer.outcome == Outcome::Win;
     let count = answer.winning_move_count.filter(|_| counts).unwrap_or(0);
@@ -303,14 +303,13 @@ fn judge(view: &View<'_>, asked: &mut Asked<'_>) -> Markup {
         let (turn, after) = (before.turn(), record.after(ply + 1)?.turn());
         let has = if after == turn { left.outcome } else { left.outcome.reversed() };
         let who = view.name(turn);
-        let key = match (had.outcome, has) {
-            (Outcome::Win, Outcome::Win) => "page-kept-win",
-            (Outcome::Draw, Outcome::Draw) => "page-kept-draw",
-            (Outcome::Loss, _) => "page-was-lost",
-            (Outcome::Win, _) => "page-gave-away",
-            (Outcome::Draw, _) => "page-gave-draw-away",
+        let (key, lost) = match (had.outcome, has) {
+            (Outcome::Win, Outcome::Win) => ("page-kept-win", false),
+            (Outcome::Draw, Outcome::Draw) => ("page-kept-draw", false),
+            (Outcome::Loss, _) => ("page-was-lost", false),
+            (Outcome::Win, _) => ("page-gave-away", true),
+            (Outcome::Draw, _) => ("page-gave-draw-away", true),
         };
-        let lost = key.starts_with("page-gave");
         let better = if lost {
             asked.at(record, ply, Detail::Verdict).ok().and_then(|a| a.best_move.clone())
         } else {

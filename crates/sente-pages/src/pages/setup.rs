@@ -45,7 +45,7 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
         example.retain(|(name, _)| name != form::POSITION);
     }
     let typed = |this: Sent| {
-        if sent == this && form::is_typed(&site.fields) { &site.fields } else { &example }
+        if sent == this && form::is_typed(about, &site.fields) { &site.fields } else { &example }
     };
     let seats = match (site.field("first"), site.field("second")) {
         (None, None) => [Seat::Person, Seat::Computer(Level::Perfect)],
