@@ -79,7 +79,10 @@
   const keyDown = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (target.matches("input, select, textarea, [contenteditable]")) return;
+    // A box or a dial takes arrows and the space bar, but no letters.
+    const box = target.matches("input[type=checkbox], input[type=radio]");
+    if (!box && target.matches("input, select, textarea, [contenteditable]")) return;
+    if (box && !/^[a-z]$/.test(event.key)) return;
     const group = target.closest(GROUPS);
     if (group && moveFocus(event, group)) {
       event.preventDefault();

@@ -17,7 +17,7 @@ const DEPTH: usize = 4;
 /// Every address that a page leads to.
 fn links(html: &Html) -> Vec<String> {
     let mut links = Vec::new();
-    for name in ["href", "src", "hx-get"] {
+    for name in ["href", "src", "data-hx-get"] {
         links.extend(
             all(html, &format!("[{name}]")).into_iter().map(|element| attr(element, name).to_owned()),
         );

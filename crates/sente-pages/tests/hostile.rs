@@ -52,8 +52,10 @@ fn unknown_addresses_have_the_right_status_and_a_way_on() {
         assert_eq!(code, status, "{address}");
         assert!(!text(one(&html, "#page .alert")).is_empty());
         for link in all(&html, "main a") {
-            let Reply::Page { status, .. } = get(&SITE, attr(link, "href")) else { panic!("{address}") };
-            assert_eq!(status, 200, "{address}: {}", link.html());
+            // A game that a computer begins leads on to its move.
+            if let Reply::Page { status, .. } = get(&SITE, attr(link, "href")) {
+                assert_eq!(status, 200, "{address}: {}", link.html());
+            }
         }
     }
     // The nearest name is offered, and other names lead to the one address of a game.

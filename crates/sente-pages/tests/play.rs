@@ -183,7 +183,7 @@ fn a_published_puzzle_is_solved_by_following_its_line() {
 fn the_tree_of_replies_opens_move_by_move() {
     let pages = site();
     let (_, html) = open(&pages, "/en/nim?at=1+2&hints=on");
-    let mut address = attr(one(&html, ".tree details"), "hx-get").to_owned();
+    let mut address = attr(one(&html, ".tree details"), "data-hx-get").to_owned();
     for depth in 0..10 {
         let Reply::Page { status, html } = get(&pages, &address) else { panic!("{address}") };
         assert_eq!(status, 200);
@@ -191,7 +191,7 @@ fn the_tree_of_replies_opens_move_by_move() {
         let html = Html::parse_fragment(&html);
         check_parts(&address, &html);
         match all(&html, "details").first() {
-            Some(details) => address = attr(*details, "hx-get").to_owned(),
+            Some(details) => address = attr(*details, "data-hx-get").to_owned(),
             None => {
                 assert!(depth > 0);
                 return;
@@ -210,7 +210,7 @@ fn what_is_not_decided_in_time_can_be_solved_for_longer_and_is_never_guessed() {
         other => panic!("{other:?}"),
     };
     let html = within(&format!("{address}&hints=on"));
-    let panel = one(&html, "section.solving");
+    let panel = one(&html, ".solving");
     assert_eq!(
         attr(panel, "data-events"),
         "/api/v1/solve/events?game=doudizhu&position=4445678899KK2+345567TTTKKAA&rules=&detail=full&lang=en"
@@ -220,7 +220,7 @@ fn what_is_not_decided_in_time_can_be_solved_for_longer_and_is_never_guessed() {
     // Without hints nothing is asked, and the computer searches by itself.
     assert!(all(&within(address), ".solving").is_empty());
     let html = within(&format!("{address}&first=perfect"));
-    assert!(one(&html, "section.solving").value().attr("data-auto").is_some());
+    assert!(one(&html, ".solving").value().attr("data-auto").is_some());
     assert_eq!(status(&html), "The computer is to move.");
     assert!(all(&html, ".type-move, main button[type=submit][data-play]").is_empty());
 }
@@ -300,4 +300,15 @@ fn every_puzzle_can_be_tried() {
             }
         }
     }
+}
+
+/// A move that brings a position up the third time is hinted as the draw that it is.
+#[test]
+fn hints_heed_what_has_come_up() {
+    let game = "/en/touch?at=-+1+-+3+--preset+chopsticks&moves=1%2B3+%3D1%2C3+1%2B1+2%2B1+3%2B2+3%2B3+1%2B3+%3D1%2C3+1%2B1+2%2B1+3%2B2";
+    let (_, html) = open(&site(), &format!("{game}&hints=on"));
+    let options = all(&html, ".options li");
+    let mv = options.iter().find(|option| text(**option).starts_with("3+3")).unwrap();
+    assert!(mv.value().classes().any(|class| class == "outcome-draw"), "{}", mv.html());
+    assert!(text(one(&html, ".verdict")).contains("Neither"));
 }

@@ -1,6 +1,8 @@
 //! A game being played: its start, the moves so far, undo, and how it ended. Used by prompt and page alike.
 
-use crate::{AnyPosition, Ending, InputError, Phrase};
+use std::cmp::Reverse;
+
+use crate::{Answer, AnyPosition, Ending, InputError, Outcome, Phrase, Side, Value};
 
 /// A game being played.
 ///
@@ -82,20 +84,71 @@ impl Record {
             return Err(InputError::Rules(Phrase::new("error-game-over")));
         }
         let (mv, position) = self.position().play(text)?;
-        let times = 1 + self.count(&*position);
+        let times = 1 + self.count(self.moves.len(), &*position);
         self.moves.push(Played { mv, position, times });
         Ok(self.moves.last().map_or("", |played| &played.mv))
     }
 
-    /// How often a position has come up so far.
-    fn count(&self, position: &dyn AnyPosition) -> usize {
+    /// How often a position has come up by the time of so many moves.
+    fn count(&self, moves: usize, position: &dyn AnyPosition) -> usize {
         if !position.can_repeat() {
             return 0;
         }
         let (text, turn) = (position.text(), position.turn());
         let same = |other: &&dyn AnyPosition| other.turn() == turn && other.text() == text;
-        let so_far = self.moves.iter().map(|played| &*played.position);
-        [&*self.start].into_iter().chain(so_far).filter(same).count()
+        (0..=moves).filter_map(|moves| self.after(moves)).filter(same).count()
+    }
+
+    /// Whether a move draws, made after so many moves, because it brings a position up too often.
+    fn draws(&self, moves: usize, mv: &str) -> bool {
+        let next = self.after(moves).and_then(|position| position.play(mv).ok());
+        next.is_some_and(|(_, next)| {
+            next.ending().is_none() && 1 + self.count(moves, &*next) >= Self::DRAWN_AT
+        })
+    }
+
+    /// An answer to the position after so many moves, which lists all of them, as it holds in this game: a move that brings a
+    /// position up too often draws, whatever it would give elsewhere. Only the next move is looked at: whether a position
+    /// comes up too often later on lies with the players.
+    #[must_use]
+    pub fn heed(&self, moves: usize, answer: Answer) -> Answer {
+        let Some(position) = self.after(moves).filter(|position| position.can_repeat()) else {
+            return answer;
+        };
+        let mut heeded = answer;
+        let Some(listed) = &mut heeded.moves else { return heeded };
+        let mut changed = false;
+        for mv in listed.iter_mut().filter(|mv| self.draws(moves, &mv.mv)) {
+            changed |= mv.outcome != Outcome::Draw;
+            (mv.outcome, mv.remoteness, mv.reply) = (Outcome::Draw, None, None);
+        }
+        if !changed {
+            return heeded;
+        }
+        listed.sort_by_key(|mv| Reverse(Value { outcome: mv.outcome, remoteness: mv.remoteness }));
+        let Some(best) = listed.first() else { return heeded };
+        let (outcome, remoteness, first) = (best.outcome, best.remoteness, best.mv.clone());
+        let gives = |outcome| {
+            let in_order = position.moves(listed.len()).unwrap_or_default();
+            let given =
+                |mv: &String| listed.iter().any(|listed| listed.mv == *mv && listed.outcome == outcome);
+            in_order.into_iter().filter(given).collect::<Vec<_>>()
+        };
+        let (winning, drawing) = (gives(Outcome::Win), gives(Outcome::Draw));
+        if outcome != heeded.outcome {
+            heeded.reason = None;
+        }
+        if heeded.line.as_ref().and_then(|line| line.first()) != Some(&first) {
+            heeded.line = None;
+        }
+        heeded.winning_positions = None;
+        heeded.winning_move_count = Some(winning.len());
+        heeded.winning_moves = winning;
+        heeded.drawing_moves = (outcome == Outcome::Draw).then_some(drawing);
+        (heeded.outcome, heeded.remoteness) = (outcome, remoteness);
+        heeded.winner = outcome.winner(Side::First);
+        heeded.best_move = Some(first);
+        heeded
     }
 
     /// Takes the last move back and returns it; `None` at the start.

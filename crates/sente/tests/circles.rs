@@ -77,3 +77,31 @@ fn the_computer_holds_a_draw_and_its_mistakes_give_it_away() {
     .unwrap();
     assert_eq!(asked, [Detail::Verdict]);
 }
+
+/// A move that wins by the book but brings a position up the third time draws in the game at hand, and the answer says so.
+#[test]
+fn an_answer_heeds_what_has_come_up() {
+    let start = Catalog::standard().position("touch - 1 - 3 --preset chopsticks").unwrap();
+    let mut record = Record::new(start);
+    for mv in "1+3 =1,3 1+1 2+1 3+2 3+3 1+3 =1,3 1+1 2+1 3+2".split(' ') {
+        record.play(mv).unwrap();
+    }
+    let (moves, limits) = (record.moves().len(), Limits::default());
+    let book = record.position().answer(Detail::Full, &limits).unwrap();
+    assert_eq!((book.outcome, book.best_move.as_deref()), (Outcome::Win, Some("3+3")));
+    let here = record.heed(moves, book.clone());
+    let listed = here.moves.as_ref().unwrap();
+    let given = listed.iter().find(|mv| mv.mv == "3+3").unwrap();
+    assert_eq!((given.outcome, given.remoteness), (Outcome::Draw, None));
+    assert!(!here.winning_moves.contains(&"3+3".to_owned()));
+    assert_eq!(here.best_move.as_deref(), Some(&*listed[0].mv));
+    // The other moves lose, so that the draw is the best there is.
+    assert_eq!((here.outcome, here.winner, here.remoteness), (Outcome::Draw, None, None));
+    assert_eq!(here.drawing_moves.as_deref(), Some(&["3+3".to_owned()][..]));
+    assert!(listed[1..].iter().all(|mv| mv.outcome == Outcome::Loss));
+    assert_eq!(here.winning_move_count, Some(here.winning_moves.len()));
+    // Earlier in the game, or in a game of its own, the same move is what the book says.
+    assert_eq!(record.heed(0, book.clone()).outcome, book.outcome);
+    record.play("3+3").unwrap();
+    assert_eq!(record.ending(), Some(Ending::Drawn));
+}

@@ -202,7 +202,11 @@ impl<O: Write> Table<'_, O> {
 
     /// An answer here and now, watched.
     fn ask(&self, detail: Detail) -> Result<Answer, Unfinished> {
-        let answer = self.watch.answer(self.record.position(), detail);
+        let position = self.record.position();
+        // Which moves repeat a position too often only shows where all are listed.
+        let detail = if position.can_repeat() { detail.max(Detail::Full) } else { detail };
+        let answer = self.watch.answer(position, detail);
+        let answer = answer.map(|answer| self.record.heed(self.record.moves().len(), answer));
         self.watch.rest();
         // Less cannot be asked for at a prompt, so nobody is advised to.
         answer.map_err(|unfinished| Unfinished { verdict: true, ..unfinished })

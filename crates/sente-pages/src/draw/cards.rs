@@ -9,6 +9,9 @@ use super::{Scene, marks, text};
 /// So many cards need not overlap, even on a phone.
 const FEW: usize = 6;
 
+/// So many have room side by side on a wide screen.
+const SOME: usize = 11;
+
 pub(super) fn draw(scene: &Scene<'_>, hands: &[Vec<String>; 2], last: Option<&str>) -> Markup {
     let words = scene.words;
     let plays =
@@ -89,7 +92,7 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
                 span.count { (words.say(&Phrase::new("board-cards-count").with("count", hand.len()))) }
             }
             @if turns && plays {
-                div.cards.few[hand.len() <= FEW] role="group" aria-label=(words.text("board-cards-yours")) {
+                div.cards.few[hand.len() <= FEW].some[hand.len() <= SOME] role="group" aria-label=(words.text("board-cards-yours")) {
                     @for card in hand {
                         label.card {
                             input type="checkbox" name="card" value=(card) checked[is_held(card)]
@@ -108,7 +111,7 @@ fn row(scene: &Scene<'_>, hands: &[Vec<String>; 2], side: Side, plays: bool) -> 
 /// Cards to look at.
 fn lying(words: &Words, cards: &[String]) -> Markup {
     html! {
-        ul.cards.few[cards.len() <= FEW] {
+        ul.cards.few[cards.len() <= FEW].some[cards.len() <= SOME] {
             @for card in cards { li.card { (face(card)) span.unseen { (name(words, card)) } } }
         }
     }

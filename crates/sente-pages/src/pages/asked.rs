@@ -36,7 +36,9 @@ impl<'a> Asked<'a> {
             return answer.clone();
         }
         let position = record.after(ply).unwrap_or_else(|| record.position());
-        let answer = self.answers.answer(position, detail);
+        // Which moves repeat a position only shows where all are listed.
+        let detail = if position.can_repeat() { detail.max(Detail::Full) } else { detail };
+        let answer = self.answers.answer(position, detail).map(|answer| heeded(record, ply, answer));
         self.known.push((ply, detail, answer.clone()));
         answer
     }
@@ -55,6 +57,7 @@ impl<'a> Asked<'a> {
         }
         // Whoever follows a game by its hints has had most of its answers before.
         if let Some(answer) = self.answers.known(position, Detail::Full) {
+            let answer = heeded(record, ply, answer);
             // Of what is not known to every server, no more is told than would be asked.
             let value = Value { outcome: answer.outcome, remoteness: answer.remoteness };
             return Some(if position.full_at_once() { value } else { Value::of(value.outcome) });
@@ -94,5 +97,13 @@ impl<'a> Asked<'a> {
         let same_side = record.after(before)?.turn() == record.after(ply)?.turn();
         let outcome = if same_side { told.outcome } else { told.outcome.reversed() };
         Some(Value { outcome, remoteness: told.remoteness.and_then(|plies| plies.checked_sub(1)) })
+    }
+}
+
+/// An answer as it holds in a game so far.
+fn heeded(record: &Record, ply: usize, answer: Arc<Answer>) -> Arc<Answer> {
+    match record.after(ply) {
+        Some(position) if position.can_repeat() => Arc::new(record.heed(ply, (*answer).clone())),
+        _ => answer,
     }
 }

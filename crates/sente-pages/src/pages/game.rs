@@ -174,13 +174,16 @@ fn computer_moves(
     rng.set_stream(view.seen as u64);
     let limits = answers.limits();
     let position = view.position();
-    let mut ask = |detail| -> Result<Answer, (Stopped, Detail)> {
-        // What was answered in full before tells more than is asked here, and at once.
-        if let Some(known) = answers.known(position, Detail::Full) {
-            return Ok((*known).clone());
-        }
-        let answer = answers.answer(position, detail).map_err(|stopped| (stopped, detail))?;
-        Ok((*answer).clone())
+    let mut ask = |detail: Detail| -> Result<Answer, (Stopped, Detail)> {
+        // What was answered in full before tells more than is asked here, and at once; and only such an answer shows which
+        // moves repeat a position too often.
+        let known = answers.known(position, Detail::Full);
+        let detail = if position.can_repeat() { detail.max(Detail::Full) } else { detail };
+        let answer = match known {
+            Some(known) => known,
+            None => answers.answer(position, detail).map_err(|stopped| (stopped, detail))?,
+        };
+        Ok(view.record.heed(view.seen, (*answer).clone()))
     };
     let mv = opponent::choose_by(position, level, &mut rng, &limits, &mut ask)?;
     Ok(mv.unwrap_or_default())
@@ -436,8 +439,9 @@ fn actions(view: &View<'_>) -> Markup {
                 (words.text(if address.hints { "page-hints-hide" } else { "page-hints-show" }))
             }
             " "
-            button.button type="button" data-copy-link="" data-done=(words.text("page-copied")) { (words.text("page-copy-link")) }
+            button.button.needs-js type="button" data-copy-link="" data-done=(words.text("page-copied")) { (words.text("page-copy-link")) }
         }
+        p.help.keys.needs-js { (words.text("page-keys")) }
     }
 }
 
@@ -473,6 +477,7 @@ fn history(view: &View<'_>) -> Markup {
                                     button type="submit" name="seen" value=(i + 1) title=(view.name(position.turn()))
                                         aria-current=[(i + 1 == view.seen).then_some("step")] {
                                         (say::short(words, position, mv))
+                                        span.unseen { " (" (view.name(position.turn())) ")" }
                                     }
                                 }
                             }
@@ -481,7 +486,7 @@ fn history(view: &View<'_>) -> Markup {
                     @if last < count { p.help { (words.say(&Phrase::new("line-more").with("count", count - last))) } }
                 }
                 @let text = record.moves().collect::<Vec<_>>().join(" ");
-                button.button type="button" data-copy=(text) data-done=(words.text("page-copied")) { (words.text("page-copy-moves")) }
+                button.button.needs-js type="button" data-copy=(text) data-done=(words.text("page-copied")) { (words.text("page-copy-moves")) }
             }
         }
     }

@@ -93,12 +93,12 @@ pub(super) fn solving(view: &View<'_>, stopped: &Stopped, detail: Detail, auto: 
     ]
     .map(|(name, value)| (name.to_owned(), value));
     html! {
-        section.solving data-events=(link(&["api", "v1", "solve", "events"], &fields)) data-auto[auto] {
+        div.solving data-events=(link(&["api", "v1", "solve", "events"], &fields)) data-auto[auto] {
             p data-progress="" data-stopped=(words.text("page-stopped")) aria-live="polite" {
                 (words.say(&Phrase::new("page-undecided").with("positions", stopped.progress().positions)))
             }
             ul data-decided="" {}
-            button.button type="button" data-go="" { (words.text("page-solve")) }
+            button.button.needs-js type="button" data-go="" { (words.text("page-solve")) }
             " "
             button.button type="button" data-stop="" hidden { (words.text("page-stop")) }
             noscript { p { (words.text("page-solve-no-script")) } }
@@ -260,7 +260,7 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
         }
         let says = say::short(words, position, mv);
         rows.push(html! {
-            li.(if side == Side::First { "first" } else { "second" }) { a href=(href) title=(view.name(side)) { (says) } }
+            li.(if side == Side::First { "first" } else { "second" }) { a href=(href) title=(view.name(side)) { (says) span.unseen { " (" (view.name(side)) ")" } } }
         });
         next = Some(after);
     }
@@ -283,7 +283,7 @@ fn line(view: &View<'_>, moves: &[String]) -> Markup {
             ol.line { @for row in rows { (row) } }
             @if more > 0 { p.more { (words.say(&Phrase::new("line-more").with("count", more))) } }
             @if round && view.position().can_repeat() { p.more { (words.text("page-line-round")) } }
-            button.button type="button" data-copy=(copied) data-done=(words.text("page-copied")) { (words.text("page-copy-line")) }
+            button.button.needs-js type="button" data-copy=(copied) data-done=(words.text("page-copied")) { (words.text("page-copy-line")) }
         }
     }
 }

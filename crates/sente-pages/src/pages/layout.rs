@@ -47,17 +47,18 @@ pub(super) fn page(site: &Site<'_>, status: u16, title: &str, kind: &str, main: 
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("sente.css"));
                 script src=(assets::address("htmx.min.js")) defer {}
-                script src=(assets::address("sente.js")) defer {}
+                // Not deferred, so that the theme is there before anything is seen.
+                script src=(assets::address("sente.js")) {}
             }
-            body hx-boost="true" hx-target="#page" hx-select="#page" hx-select-oob="#language"
-                hx-swap="outerHTML show:none" {
+            body data-hx-boost="true" data-hx-target="#page" data-hx-select="#page" data-hx-select-oob="#language"
+                data-hx-swap="outerHTML show:none" {
                 a.skip href="#page" { (words.text("page-skip")) }
                 header.top {
                     a.brand href=(home(site.lang)) {
                         img src=(assets::address("icon.svg")) alt="" width="26" height="26"; (brand)
                     }
                     (languages(site))
-                    button.theme type="button" data-theme-toggle="" { (words.text("page-theme")) }
+                    button.theme.needs-js type="button" data-theme-toggle="" { (words.text("page-theme")) }
                 }
                 div #failed.alert role="alert" hidden data-offline=(words.text("page-offline"))
                     data-server=(words.text("page-server-failed")) {}
@@ -67,7 +68,7 @@ pub(super) fn page(site: &Site<'_>, status: u16, title: &str, kind: &str, main: 
                     nav aria-label=(words.text("page-more")) {
                         a href=(home(site.lang)) { (words.text("page-home")) }
                         " "
-                        a href="/api/v1/openapi.json" hx-boost="false" { (words.text("page-api")) }
+                        a href="/api/v1/openapi.json" data-hx-boost="false" { (words.text("page-api")) }
                     }
                 }
             }
@@ -85,7 +86,7 @@ fn languages(site: &Site<'_>) -> Markup {
                 @if lang == site.lang {
                     span lang=(tag(lang)) aria-current="true" { (name) }
                 } @else {
-                    a href=(in_language(site, lang)) lang=(tag(lang)) hreflang=(tag(lang)) hx-boost="false" { (name) }
+                    a href=(in_language(site, lang)) lang=(tag(lang)) hreflang=(tag(lang)) data-hx-boost="false" { (name) }
                 }
                 " "
             }

@@ -28,7 +28,7 @@ pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answer
             .say(&Phrase::new("page-picture-of").with("game", words.game(about.id)).with("options", caption));
         html! {
             figure.picture {
-                a href=(src) hx-boost="false" { img src=(src) alt=(alt); }
+                a href=(src) data-hx-boost="false" { img src=(src) alt=(alt); }
                 figcaption { code { (about.id) " " (caption) } }
             }
         }

@@ -17,8 +17,8 @@ const MOST: usize = 100;
 /// A node whose replies are fetched when it is opened. In it there may be a link to the position itself.
 fn node(summary: &Markup, href: &str, inside: &Markup) -> Markup {
     html! {
-        details hx-get=(href) hx-trigger="toggle once" hx-target="find .replies" hx-swap="outerHTML" hx-select="unset"
-            hx-select-oob="unset" hx-disinherit="*" {
+        details.needs-js data-hx-get=(href) data-hx-trigger="toggle once" data-hx-target="find .replies" data-hx-swap="outerHTML" data-hx-select="unset"
+            data-hx-select-oob="unset" data-hx-disinherit="*" {
             summary { (summary) }
             (inside)
             div.replies {}

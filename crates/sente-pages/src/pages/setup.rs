@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    AnyGame, AnyPosition, InputError, Phrase,
+    AnyGame, AnyPosition, Detail, InputError, Outcome, Phrase,
     opponent::Level,
     options::{Absent, Input},
     rand::SeedableRng,
@@ -29,12 +29,18 @@ enum Sent {
 }
 
 /// The page.
-pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame) -> Reply {
-    shown(site, game, Sent::Own, None)
+pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Reply {
+    shown(site, game, answers, Sent::Own, None)
 }
 
 /// The page, with what is wrong with a form that was sent.
-fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>) -> Reply {
+fn shown(
+    site: &Site<'_>,
+    game: &dyn AnyGame,
+    answers: &mut dyn Answers,
+    sent: Sent,
+    wrong: Option<&Phrase>,
+) -> Reply {
     let (words, about) = (site.words, game.about());
     let title = words.game(about.id);
     let path = |page: &str| link(&[site.lang.code(), about.id, page], &[]);
@@ -61,7 +67,7 @@ fn shown(site: &Site<'_>, game: &dyn AnyGame, sent: Sent, wrong: Option<&Phrase>
             h2 #rules { (words.text("page-rules")) }
             (say::prose(words, &rules(words, about.id)))
         }
-        (puzzles(site, game))
+        (puzzles(site, game, answers))
         section.setup aria-labelledby="own" {
             h2 #own { (words.text("page-own")) }
             (told(Sent::Own))
@@ -136,12 +142,19 @@ fn rules(words: &Words, id: &str) -> String {
     words.text(&if words.has(&own) { own } else { format!("rules-{id}") })
 }
 
-/// Positions worth trying.
-fn puzzles(site: &Site<'_>, game: &dyn AnyGame) -> Markup {
+/// Positions worth trying, each with a person on the side that wins.
+fn puzzles(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Markup {
     let (words, about) = (site.words, game.about());
-    let play = |at: &str| {
+    let mut lost = |at: &str| {
+        let tokens = Input::read(at.split_whitespace(), &about.position_specs());
+        let position = tokens.and_then(|input| game.position(&input)).ok()?;
+        Some(answers.answer(&*position, Detail::Verdict).ok()?.outcome == Outcome::Loss)
+    };
+    let mut play = |at: &str| {
         let address = Address::start(site.lang, about.id, at.to_owned());
-        Address { seats: [Seat::Person, Seat::Computer(Level::Perfect)], ..address }.href()
+        let computer = Seat::Computer(Level::Perfect);
+        let seats = if lost(at) == Some(true) { [computer, Seat::Person] } else { [Seat::Person, computer] };
+        Address { seats, ..address }.href()
     };
     html! {
         @if !about.puzzles.is_empty() {
@@ -163,7 +176,11 @@ fn puzzles(site: &Site<'_>, game: &dyn AnyGame) -> Markup {
 }
 
 /// The game that begins with what a form says.
-pub(super) fn start(site: &Site<'_>, game: &dyn AnyGame) -> Result<Reply, Problem> {
+pub(super) fn start(
+    site: &Site<'_>,
+    game: &dyn AnyGame,
+    answers: &mut dyn Answers,
+) -> Result<Reply, Problem> {
     let about = game.about();
     if site.fields.iter().any(|(_, value)| value.len() > MOST_AT) {
         return Err(Problem::bad(Phrase::new("page-long-position").with("most", MOST_AT)).with_example(about));
@@ -171,7 +188,7 @@ pub(super) fn start(site: &Site<'_>, game: &dyn AnyGame) -> Result<Reply, Proble
     if let Some(line) = site.field("line") {
         return match of_line(site, game, line) {
             Ok(position) => begin(site, &*position),
-            Err(error) => Ok(shown(site, game, Sent::Line, Some(&error.phrase()))),
+            Err(error) => Ok(shown(site, game, answers, Sent::Line, Some(&error.phrase()))),
         };
     }
     let typed = form::typed_words(about, &site.fields);
@@ -181,7 +198,7 @@ pub(super) fn start(site: &Site<'_>, game: &dyn AnyGame) -> Result<Reply, Proble
     };
     match game.position(&input) {
         Ok(position) => begin(site, &*position),
-        Err(error) => Ok(shown(site, game, Sent::Own, Some(&error.phrase()))),
+        Err(error) => Ok(shown(site, game, answers, Sent::Own, Some(&error.phrase()))),
     }
 }
 
@@ -214,7 +231,7 @@ pub(super) fn random(
     let mut rng = ChaCha8Rng::seed_from_u64(site.seed);
     match game.fair_start(&input, &answers.limits(), &mut rng) {
         Ok(position) => begin(site, &*position),
-        Err(error) => Ok(shown(site, game, Sent::Random, Some(&error.phrase()))),
+        Err(error) => Ok(shown(site, game, answers, Sent::Random, Some(&error.phrase()))),
     }
 }
 

@@ -126,7 +126,8 @@ pub(crate) fn check(address: &str, source: &str) {
     assert_eq!(ids.len(), unique.len(), "{address}: {ids:?}");
     for name in ["for", "aria-labelledby", "aria-describedby"] {
         for element in all(&html, &format!("[{name}]")) {
-            assert!(unique.contains(attr(element, name)), "{address}: {}", element.html());
+            let mut named = attr(element, name).split(' ');
+            assert!(named.all(|id| unique.contains(id)), "{address}: {}", element.html());
         }
     }
     for field in all(&html, "input:not([type=hidden]), select, textarea") {
@@ -155,7 +156,7 @@ pub(crate) fn check_parts(address: &str, html: &Html) {
         for (attribute, value) in element.value().attrs() {
             let whole = || format!("{address}: {}", element.html());
             assert!(attribute != "style" && !attribute.starts_with("on"), "{}", whole());
-            if matches!(attribute, "href" | "src" | "action" | "hx-get" | "data-events") {
+            if matches!(attribute, "href" | "src" | "action" | "data-hx-get" | "data-events") {
                 let own = (value.starts_with('/') && !value.starts_with("//")) || value.starts_with('#');
                 assert!(own, "{}", whole());
             }

@@ -62,8 +62,8 @@ page-seat-second = Second player
 seat-person = person
 seat-perfect = computer, perfect
 seat-human = computer, perfect and setting traps
-seat-medium = computer, errs on every fifth move
-seat-easy = computer, errs on every second move
+seat-medium = computer, a mistake every five moves
+seat-easy = computer, a mistake every two moves
 page-hints-on = show hints
 page-start = Start
 page-random = Random start
@@ -72,10 +72,10 @@ page-random-options = What to deal
 page-sizes = Sizes, with a space between them
 field-sizes-doudizhu = Cards in each hand, such as 10 10 (empty: 8 8)
 page-deal = Deal
-page-paste = As on the command line
+page-paste = Paste as text
 page-line = Position and options
 page-line-help = What one types behind the game's name, such as { $example }
-page-set-up = Set this game up
+page-set-up = Set up a game
 
 field-position-bash = Stones in the heap (in a race: the target)
 field-position-nim = Sizes of the heaps, with spaces between them
@@ -152,22 +152,24 @@ page-turn-computer = The computer is to move.
 page-turn-first = First player to move.
 page-turn-second = Second player to move.
 page-last-move = { $who }: { $move }
-page-looked = You look back: after { $seen } of { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}. A move made here starts another way on.
+page-looked = You are looking at the position after { $seen ->
+    [0] no move
+    [one] { $seen } move
+   *[other] { $seen } moves
+} of { $moves }. A move made here starts a new line.
 page-type-move = Type a move
 page-play = Play
 page-actions = Game
 page-copied = Copied
 page-offline = The server cannot be reached. Your game is in the address of this page; try again when it is back.
 page-server-failed = The server could not do this. Try again in a moment.
+page-keys = Keys: ← → look back and forward, u undo, h hints, n new game
 page-undo = Undo
 page-to-start = To the start
 page-back = Back
-page-forth = Forth
+page-forth = Forward
 page-to-end = To the end
-page-step = Computer, move
+page-step = Let the computer move
 page-restart = Play it again
 page-hints-show = Show hints
 page-hints-hide = Hide hints
@@ -258,7 +260,7 @@ page-solve = Solve
 page-stop = Stop
 page-solve-no-script = A longer search needs JavaScript here; the command line can do it as well.
 page-tree = Tree of replies
-page-tree-open = Every move and what there is to say to it
+page-tree-open = Every move and the replies to it
 page-tree-there = See this position on the board
 page-tree-turn = { $who } to move:
 page-tree-end = The game is over here.
@@ -274,7 +276,7 @@ page-draw = Draw
 ## What is wrong
 
 page-not-found = Not found
-page-bad = That cannot be read
+page-bad = This cannot be understood
 page-example = An example that works:
 page-before-it = The game up to the move before
 page-nearest = Go there

@@ -65,7 +65,7 @@ page-random-options = 怎样的开局
 page-sizes = 大小，之间用空格隔开
 field-sizes-doudizhu = 双方各几张牌，如 10 10（不写就是 8 8）
 page-deal = 来一局
-page-paste = 像命令行那样输入
+page-paste = 粘贴文字
 page-line = 局面和选项
 page-line-help = 就是命令行里写在游戏名后面的内容，例如 { $example }
 page-set-up = 设置这个游戏的开局
@@ -87,7 +87,7 @@ field-option-cards-rules = 规则
 field-option-cards-wings = 飞机带的单牌
 field-option-cards-four = 四带二的两张
 field-option-cards-jokers = 双王一起带
-field-option-cards-ban = 禁用的牌型，如 3+2,4+2
+field-option-cards-ban = 禁用的牌型，如 三带二,四带二（或 3+2,4+2）
 field-option-cards-last = 要压过的牌（不写就由轮到的一方先出）
 field-option-cards-unique = 必胜的第一步只有一种
 field-option-cards-difficulty = 难度
@@ -150,8 +150,9 @@ page-type-move = 输入走法
 page-play = 走
 page-actions = 操作
 page-copied = 已复制
-page-offline = 连不上服务器。这局棋就在本页的网址里，恢复后可以接着下。
+page-offline = 连不上服务器。这局就在网址里，恢复后可以接着下。
 page-server-failed = 服务器没能完成，请稍后再试。
+page-keys = 快捷键：← → 前后翻看，u 悔棋，h 提示，n 新开一局
 page-undo = 悔棋
 page-to-start = 回到开局
 page-back = 上一步
@@ -222,13 +223,13 @@ page-verdict = { $who ->
 page-kept-win = { $move }（{ $who }）保住了胜势。
 page-kept-draw = { $move }（{ $who }）保住了平局。
 page-was-lost = { $move }（{ $who }）：走之前已经必败，谈不上失误。
-page-gave-away = { $move }（{ $who }）把赢棋走丢了{ $better ->
+page-gave-away = { $move }（{ $who }）错失了胜势{ $better ->
     [none] 。
-   *[other] ；走 { $better } 才能保住。
+   *[other] ，应走 { $better }。
 }
-page-gave-draw-away = { $move }（{ $who }）把平局走丢了{ $better ->
+page-gave-draw-away = { $move }（{ $who }）错失了平局{ $better ->
     [none] 。
-   *[other] ；走 { $better } 才能保住。
+   *[other] ，应走 { $better }。
 }
 page-undecided = 这个局面较难，还没有算完（已查 { COUNT($positions) } 个局面）。点“求解”继续算，随时可以停。
 page-stopped = 已停止：
