@@ -4,7 +4,9 @@
 
 mod common;
 
-use common::{all, attr, check_parts, get, get_within, one, open, refused, site, submit, text, text_of};
+use common::{
+    all, attr, check_parts, check_worded, get, get_within, one, open, refused, site, submit, text, text_of,
+};
 use scraper::Html;
 use sente_pages::{Pages, Reply};
 
@@ -311,4 +313,109 @@ fn hints_heed_what_has_come_up() {
     let mv = options.iter().find(|option| text(**option).starts_with("3+3")).unwrap();
     assert!(mv.value().classes().any(|class| class == "outcome-draw"), "{}", mv.html());
     assert!(text(one(&html, ".verdict")).contains("Neither"));
+}
+
+#[test]
+fn a_stone_takes_itself_and_all_behind_it() {
+    let (_, html) = open(&site(), "/en/nim?at=3+5");
+    let takes = |heap: usize| -> Vec<String> {
+        let stones = format!("ol.heaps > li:nth-child({heap}) a.stone");
+        let link = |a| attr(a, "href").rsplit("moves=").next().unwrap().to_owned();
+        all(&html, &stones).into_iter().map(link).collect()
+    };
+    assert_eq!(takes(1), ["3%401", "2%401", "1%401"]);
+    assert_eq!(takes(2), ["5%402", "4%402", "3%402", "2%402", "1%402"]);
+}
+
+#[test]
+fn the_better_a_move_is_among_its_like_the_stronger_it_is_marked() {
+    let (_, html) = open(&site(), "/en/nim?at=3+5+7&hints=on");
+    let rows: Vec<(String, u8)> = options(&html)
+        .into_iter()
+        .map(|(class, _)| {
+            let outcome = class.split(' ').find(|class| class.starts_with("outcome-")).unwrap().to_owned();
+            (outcome, class.rsplit("strength-").next().unwrap().parse().unwrap())
+        })
+        .collect();
+    for outcome in ["outcome-win", "outcome-loss"] {
+        let strengths: Vec<u8> =
+            rows.iter().filter(|(class, _)| class == outcome).map(|(_, strength)| *strength).collect();
+        assert_eq!(strengths.first(), Some(&3), "{outcome}");
+        assert!(strengths.is_sorted_by(|better, worse| better >= worse), "{outcome}: {strengths:?}");
+    }
+    assert!(rows.iter().any(|(_, strength)| *strength < 3));
+}
+
+#[test]
+fn the_strip_tells_the_same_wherever_the_game_is_looked_at() {
+    let pages = site();
+    let game = "/en/nim?at=3+5+7&moves=1%401+2%402+3%403&hints=on";
+    // Each page knows how soon only of some moments, but none says otherwise than another.
+    let mut told = vec![Vec::new(); 4];
+    for seen in 0..4 {
+        let (_, html) = open(&pages, &format!("{game}&seen={seen}"));
+        let verdict = text(one(&html, ".verdict")).to_lowercase();
+        let moments = all(&html, ".strip a");
+        assert_eq!(moments.len(), told.len());
+        for (ply, moment) in moments.into_iter().enumerate() {
+            let (_, says) = attr(moment, "title").split_once(": ").unwrap();
+            if ply == seen {
+                // "First player wins in 11 moves." and "at the start: first player wins in 11".
+                assert!(verdict.starts_with(says), "{verdict} {says}");
+            }
+            let (who, plies) =
+                says.split_once(" in ").map_or((says, None), |(who, plies)| (who, Some(plies)));
+            told[ply].push((who.to_owned(), plies.map(str::to_owned)));
+        }
+    }
+    for (ply, told) in told.into_iter().enumerate() {
+        assert!(told.iter().all(|(who, _)| *who == told[0].0), "{ply}: {told:?}");
+        let mut plies: Vec<_> = told.into_iter().filter_map(|(_, plies)| plies).collect();
+        // What the full answer to the move before says is told of this one, too.
+        assert!(plies.len() > usize::from(ply > 0), "{ply}: {plies:?}");
+        plies.dedup();
+        assert_eq!(plies.len(), 1, "{ply}: {plies:?}");
+    }
+}
+
+#[test]
+fn a_computer_that_errs_draws_anew_for_each_move() {
+    let pages = site();
+    let (mut kept, mut lost) = (0, 0);
+    let mut address = "/en/bash?at=60+--max+3&first=easy&second=easy&seed=3".to_owned();
+    loop {
+        let (_, html) = open(&pages, &address);
+        let Some(step) = all(&html, "a.step").first().map(|step| attr(*step, "href").to_owned()) else {
+            break;
+        };
+        let left = |address: &str| {
+            let moves = address.split("moves=").nth(1).and_then(|moves| moves.split('&').next());
+            let takes = moves.unwrap_or_default().split('+').filter_map(|take| take.parse::<u32>().ok());
+            60 - takes.sum::<u32>()
+        };
+        let before = left(&address);
+        address = open(&pages, &step).0;
+        match (before % 4, left(&address) % 4) {
+            (0, _) => {}
+            (_, 0) => kept += 1,
+            _ => lost += 1,
+        }
+    }
+    assert!(kept > 0 && lost > 0, "{kept} kept, {lost} lost");
+}
+
+#[test]
+fn a_picture_that_takes_too_long_says_so() {
+    let pages = site();
+    for (lang, says) in [("en", "not decided within 10 positions"), ("zh", "10")] {
+        for page in ["pictures", "picture.svg"] {
+            let address = format!("/{lang}/touch/{page}?--picture=hands&--limit=12");
+            let Reply::Page { status: 400, html } = get_within(&pages, &address, 10) else {
+                panic!("{address}")
+            };
+            let html = Html::parse_document(&html);
+            check_worded(&address, &html);
+            assert!(text(one(&html, "#page .alert")).contains(says), "{}", text_of(&html));
+        }
+    }
 }

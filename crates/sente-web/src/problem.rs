@@ -5,7 +5,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use problem_details::ProblemDetails;
-use sente::{InputError, Phrase};
+use sente::{Fact, InputError, Phrase};
 use sente_text::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -110,9 +110,8 @@ impl Problem {
             Unanswered::Limit(unfinished, limit) => (unfinished, Value::from(*limit)),
             Unanswered::Impossible(unfinished) => (unfinished, Value::Null),
         };
-        let problem =
+        let mut problem =
             Problem::new(state, lang, Kind::LimitReached).with_detail(state.say(lang, &unfinished.phrase()));
-        let mut problem = problem;
         let beside = &mut problem.details.extensions;
         beside.insert("limit".to_owned(), limit);
         // Texts and numbers always become JSON.
@@ -123,7 +122,7 @@ impl Problem {
     }
 
     /// The same where the request cannot be read.
-    pub(crate) fn unreadable(state: &State, lang: Lang, kind: Kind, why: String) -> Self {
+    pub(crate) fn unreadable(state: &State, lang: Lang, kind: Kind, why: impl Into<Fact>) -> Self {
         let problem = Problem::new(state, lang, kind);
         match kind {
             Kind::Unreadable => {

@@ -15,7 +15,7 @@ use crate::{
     games,
     notation::nearest,
     options::{Input, OptionSpec},
-    picture::{Picture, PictureError},
+    picture::Picture,
     solve::chances::{Chances, Trap},
     table::{Rows, TableError},
 };
@@ -189,7 +189,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// Options that admit none, or a limit.
-    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, PictureError>;
+    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, Failed>;
 }
 
 /// A position with its rules.
@@ -459,7 +459,7 @@ impl<R: Room> AnyGame for Entry<R> {
         room.table(&Options::read(R::ABOUT.table, &input.options)?, limits, rows)
     }
 
-    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, Failed> {
         let room = self.read_rules(input)?;
         room.picture(&Options::read(R::ABOUT.picture, &input.options)?, limits)
     }

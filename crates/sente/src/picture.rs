@@ -1,6 +1,6 @@
 //! Pictures of many positions at once: a grid of marks, which a front end draws once for all games.
 
-use crate::{Outcome, Phrase, limits::Meter};
+use crate::{Failed, Outcome, Phrase, limits::Meter};
 
 /// A grid: for each row and column what the position there is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +85,8 @@ impl Picture {
         title: Phrase,
         [across, up]: [Axis; 2],
         mut meter: Meter<'_>,
-        mut mark: impl FnMut(usize, usize) -> Result<Mark, PictureError>,
-    ) -> Result<Self, PictureError> {
+        mut mark: impl FnMut(usize, usize) -> Result<Mark, Failed>,
+    ) -> Result<Self, Failed> {
         let (columns, rows) = (across.labels.count(), up.labels.count());
         let mut marks = Vec::with_capacity(rows);
         for row in 0..rows {
@@ -101,6 +101,3 @@ impl Picture {
         Ok(Picture { title, across, up, marks })
     }
 }
-
-/// Why there is no picture.
-pub type PictureError = crate::error::Failed;

@@ -8,7 +8,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, Input, OptionKind, OptionSpec},
-    picture::{Picture, PictureError},
+    picture::Picture,
     solve::{
         chances::{self, Chances, Trap},
         exhaustive,
@@ -312,7 +312,7 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     ///
     /// # Errors
     /// Options that admit none, or a limit.
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let _ = (options, limits);
         Err(InputError::NoPicture { game: Self::ABOUT.id.to_owned() }.into())
     }

@@ -1,7 +1,7 @@
 //! Pictures of many positions of a game.
 
 use maud::html;
-use sente::{AnyGame, InputError, Phrase, Picture, options::Input, picture::PictureError};
+use sente::{AnyGame, InputError, Phrase, Picture, options::Input};
 
 use super::{
     Site,
@@ -108,8 +108,5 @@ fn drawn(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Resu
         words: Vec::new(),
         options: form::typed_options(&[about.rules, about.picture], &site.fields),
     };
-    game.picture(&input, &answers.limits()).map_err(|error| match error {
-        PictureError::Input(error) => error.phrase(),
-        PictureError::Stopped(stopped) => Phrase::new("page-undecided").with("stopped", stopped.phrase()),
-    })
+    game.picture(&input, &answers.limits()).map_err(|failed| failed.phrase())
 }

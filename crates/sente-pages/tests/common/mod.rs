@@ -126,8 +126,8 @@ pub(crate) fn check(address: &str, source: &str) {
     assert_eq!(ids.len(), unique.len(), "{address}: {ids:?}");
     for name in ["for", "aria-labelledby", "aria-describedby"] {
         for element in all(&html, &format!("[{name}]")) {
-            let mut named = attr(element, name).split(' ');
-            assert!(named.all(|id| unique.contains(id)), "{address}: {}", element.html());
+            let known = attr(element, name).split_whitespace().all(|id| unique.contains(id));
+            assert!(known, "{address}: {}", element.html());
         }
     }
     for field in all(&html, "input:not([type=hidden]), select, textarea") {

@@ -11,6 +11,8 @@ web-closing = The server is about to end. Please try again in a moment.
 
 problem-unreadable = The request cannot be read.
 problem-unreadable-why = The request cannot be read: { $why }
+problem-lang = lang is en or zh, not '{ $text }'
+problem-timeout = timeout is seconds, more than 0
 problem-bad-position = The game, the position or the rules are wrong.
 problem-too-large = The body is too large.
 problem-media-type = The body must be JSON, and the header Content-Type must say so.

@@ -11,6 +11,8 @@ web-closing = 服务器正要关闭，请稍后再试。
 
 problem-unreadable = 请求读不懂。
 problem-unreadable-why = 请求读不懂：{ $why }
+problem-lang = lang 只能是 en 或 zh，不能是“{ $text }”
+problem-timeout = timeout 是秒数，必须大于 0
 problem-bad-position = 游戏、局面或规则有误。
 problem-too-large = 请求正文太大。
 problem-media-type = 请求正文必须是 JSON，并由 Content-Type 标明。

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use sente::{Detail, InputError, catalog::Question};
+use sente::{Detail, InputError, Phrase, catalog::Question, error::shown};
 use sente_text::Lang;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -91,7 +91,7 @@ impl Fields {
             None => lang,
             Some(Ok(lang)) => lang,
             Some(Err(code)) => {
-                let why = format!("lang: en or zh, not {code:?}");
+                let why = Phrase::new("problem-lang").with("text", shown(code));
                 return Err(Problem::unreadable(state, lang, Kind::Unreadable, why));
             }
         };
@@ -99,7 +99,7 @@ impl Fields {
             None => None,
             Some(Ok(time)) if !time.is_zero() => Some(time),
             Some(_) => {
-                let why = "timeout: seconds, more than 0".to_owned();
+                let why = Phrase::new("problem-timeout");
                 return Err(Problem::unreadable(state, lang, Kind::Unreadable, why));
             }
         };

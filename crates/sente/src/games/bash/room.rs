@@ -11,7 +11,7 @@ use crate::{
     error::shown,
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
-    picture::{Axis, Mark, Picture, PictureError},
+    picture::{Axis, Mark, Picture},
     room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -222,7 +222,7 @@ impl Room for Bash {
     }
 
     /// Who wins from each size where one may take at most 1, at most 2, and so on up to `max`.
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let most = u64::try_from(&self.max).ok().filter(|max| *max <= Picture::MOST);
         let most = most.ok_or_else(|| InputError::OutOfRange {
             place: Place::option("max"),

@@ -10,7 +10,7 @@ use crate::{
     analysis::Valued,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
-    picture::{Axis, Mark, Picture, PictureError},
+    picture::{Axis, Mark, Picture},
     room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Rows, TableError},
@@ -154,7 +154,7 @@ impl Room for Fibonacci {
     }
 
     /// Who wins from each heap at each limit of what may be taken. A limit above the heap is none.
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let to = options.small("to");
         let axis = |key| Axis::numbers(Phrase::new(key), 1, to);
         let axes = [axis("axis-stones"), axis("axis-limit-now")];

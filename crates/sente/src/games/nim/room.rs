@@ -9,7 +9,7 @@ use crate::{
     Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    picture::{Mark, Picture, PictureError},
+    picture::{Mark, Picture},
     room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -162,7 +162,7 @@ impl Room for Nim {
     }
 
     /// The Grundy values of two heaps, or who wins from them; misère, where only that is known, the latter.
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let to = options.small("to");
         let axes = [1, 2].map(|number| heaps::heap_axis(number, to));
         let meter = limits.meter();

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use super::{Add, Hands, Position, Touch, notation};
 use crate::{
-    Detail, InputError, Limits, Options, Phrase, Room,
+    Detail, Failed, InputError, Limits, Options, Phrase, Room,
     notation::Place,
-    picture::{Axis, Labels, Mark, Picture, PictureError},
+    picture::{Axis, Labels, Mark, Picture},
     solve::retrograde::Indexed,
 };
 
@@ -21,7 +21,7 @@ const CYCLIC_STRIP: RangeInclusive<u64> = 2..=24;
 
 impl Touch {
     /// What each pair of hands is worth to the side to move against each pair of the other side.
-    pub(super) fn map_of_hands(&self, limits: &Limits) -> Result<Picture, PictureError> {
+    pub(super) fn map_of_hands(&self, limits: &Limits) -> Result<Picture, Failed> {
         let limit = self.rules.limit;
         if limit > MOST_LIMIT {
             let error = InputError::OutOfRange {
@@ -51,7 +51,7 @@ impl Touch {
         &self,
         range: Option<RangeInclusive<u64>>,
         limits: &Limits,
-    ) -> Result<Picture, PictureError> {
+    ) -> Result<Picture, Failed> {
         if self.asked.limit {
             return Err(InputError::Contradiction { option: "limit", other: "picture strip" }.into());
         }

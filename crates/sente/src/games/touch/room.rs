@@ -12,7 +12,7 @@ use crate::{
     Side, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    picture::{Picture, PictureError},
+    picture::Picture,
     room::{Guide, Valuer, exhaustive_valuer},
     solve::retrograde::{self, Indexed},
     table::{Cell, Rows, TableError},
@@ -348,7 +348,7 @@ impl Room for Touch {
         Ok(())
     }
 
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let range = options.range("limits");
         match (options.choice("picture"), range) {
             (Some("strip"), range) => self.strip(range, limits),

@@ -10,7 +10,7 @@ use crate::{
     analysis::Valued,
     notation::Place,
     options::{Absent, OptionSpec},
-    picture::{Mark, Picture, PictureError},
+    picture::{Mark, Picture},
     room::NUMBERS,
     solve::theorem::{self, Theorem},
     table::{Cell, Rows, TableError},
@@ -177,7 +177,7 @@ impl Room for Wythoff {
     }
 
     /// Who wins from each two heaps, so that the cold pairs show; or their Grundy values (normal play).
-    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, PictureError> {
+    fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let to = options.small("to");
         let axes = [1, 2].map(|number| heaps::heap_axis(number, to));
         let meter = limits.meter();
