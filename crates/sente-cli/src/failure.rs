@@ -23,6 +23,8 @@ pub(crate) enum Failure {
     },
     /// A limit was reached before the answer.
     Stopped(Phrase),
+    /// The command was right, but what it should make could not be made.
+    NotMade(Phrase),
     /// The output could not be written.
     Unwritten(io::Error),
     /// The reader of the output went away; nobody wants to hear of it.
@@ -47,7 +49,7 @@ impl Failure {
     pub(crate) fn status(&self) -> u8 {
         match self {
             Failure::Closed => 0,
-            Failure::Unwritten(_) => 1,
+            Failure::NotMade(_) | Failure::Unwritten(_) => 1,
             Failure::Wrong { .. } => 2,
             Failure::Stopped(_) => 3,
             Failure::Told { status } => *status,
@@ -60,7 +62,7 @@ impl Failure {
             Failure::Wrong { says, example: Some(example) } => {
                 &Phrase::new("error-example").with("error", says.clone()).with("example", example.as_str())
             }
-            Failure::Wrong { says, example: None } | Failure::Stopped(says) => says,
+            Failure::Wrong { says, example: None } | Failure::NotMade(says) | Failure::Stopped(says) => says,
             Failure::Unwritten(error) => &Phrase::new("error-output").with("why", why(error)),
             Failure::Told { .. } | Failure::Closed => return None,
         };

@@ -62,15 +62,32 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     let drawn = match format {
         Format::Svg => svg.into_bytes(),
         Format::Png => {
-            png(&svg).map_err(|why| Failure::usage(Phrase::new("error-plot-drawing").with("why", why)))?
+            png(&svg).map_err(|why| Failure::NotMade(Phrase::new("error-plot-drawing").with("why", why)))?
         }
     };
-    fs::write(path, drawn).map_err(|error| {
-        let phrase = Phrase::new("error-file-out").with("path", name.as_str());
-        Failure::usage(phrase.with("why", why(&error)))
-    })?;
-    let says = Phrase::new("plot-written").with("path", name).with("title", picture.title);
+    fs::write(path, drawn).map_err(|error| unwritten(path, &error))?;
+    let says = Phrase::new("plot-written").with("path", whole(path)).with("title", picture.title);
     Ok(writeln!(io::stdout(), "{}", program.words.say(&says))?)
+}
+
+/// That the file was not written, and why.
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    // The file need not be there, but its folder must.
+    let why = match path.parent() {
+        Some(folder) if error.kind() == io::ErrorKind::NotFound => {
+            Phrase::new("io-no-folder").with("folder", whole(folder))
+        }
+        _ => why(error),
+    };
+    Failure::NotMade(Phrase::new("error-file-out").with("path", whole(path)).with("why", why))
+}
+
+/// A path as one may copy it, on one line.
+fn whole(path: &Path) -> String {
+    path.to_string_lossy()
+        .chars()
+        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
+        .collect()
 }
 
 /// A drawing in pixels.

@@ -160,7 +160,6 @@ fn what_makes_no_picture_is_refused_in_one_line() {
         ("斗地主 --out refused.svg", "doudizhu has no picture"),
         ("chess --out refused.svg", "there is no game 'chess'"),
         ("touch --picture hands --limits 3 --out refused.svg", "--limits goes only with --picture strip"),
-        ("nim --out no-such-folder/x.svg", "there is no such file"),
     ] {
         let mut command = command(EN);
         command.current_dir(env!("CARGO_TARGET_TMPDIR")).arg("plot").args(arguments.split_whitespace());
@@ -174,6 +173,35 @@ fn what_makes_no_picture_is_refused_in_one_line() {
         assert!(ran.err.contains("Example: sente plot "), "{arguments}: {}", ran.err);
     }
     assert!(!out.exists());
+}
+
+/// Where the command is right and the file is not written, no other command is shown.
+#[test]
+fn a_file_that_cannot_be_written_is_told_plainly() {
+    let folder = file("folder.svg");
+    let _ = fs::create_dir(&folder);
+    let folder = folder.to_string_lossy().into_owned();
+    let long = format!("{}/{}.svg", "no-such-folder", "long".repeat(20));
+    for (out, en, zh) in [
+        ("no-such-folder/x.svg", "there is no folder 'no-such-folder'", "没有文件夹“no-such-folder”"),
+        (&long, &*long, &*long),
+        (&folder, "it is a directory", "这是目录"),
+    ] {
+        for (locale, says) in [(EN, en), (ZH, zh)] {
+            let ran = plot(locale, "nim --to 3", &PathBuf::from(out));
+            let told = (ran.status, ran.out.as_str(), ran.err.lines().count());
+            assert_eq!(told, (Some(1), "", 1), "{out}: {ran:?}");
+            assert!(ran.err.contains(says) && !ran.err.contains("sente plot "), "{out}: {}", ran.err);
+        }
+    }
+}
+
+/// The name of the file is told whole, so that it can be copied.
+#[test]
+fn what_is_written_is_told_by_its_whole_name() {
+    let path = file(&format!("{}.svg", "long".repeat(20)));
+    let told = plot(EN, "nim --to 3", &path).answer();
+    assert!(told.starts_with(&format!("{}: ", path.display())), "{told}");
 }
 
 #[test]

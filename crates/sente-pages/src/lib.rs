@@ -79,6 +79,13 @@ impl Answers for Plain {
     }
 }
 
+/// Whether the page at this path is nothing without what it works out, as a picture or a random start is: better late than
+/// not at all. Every other page offers a longer search where it was stopped.
+#[must_use]
+pub fn is_patient(path: &str) -> bool {
+    matches!(path.split('/').nth(3), Some("random" | "pictures" | "picture.svg"))
+}
+
 impl Pages {
     /// The pages of these games.
     #[must_use]

@@ -17,6 +17,19 @@ pub struct Config {
     pub waiting: usize,
     /// The longest that one waits.
     pub patience: Duration,
+    /// What a connection may do.
+    pub connections: Connections,
+}
+
+/// How connections are bounded: those of whoever sends nothing, or reads nothing, cost memory and give no answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// The most at once; the next is taken when one ends.
+    pub most: usize,
+    /// The longest that one may take to send the head of a request, and the longest between two requests.
+    pub head: Duration,
+    /// The longest that one may take none of an answer that is there.
+    pub unread: Duration,
 }
 
 impl Config {
@@ -31,11 +44,18 @@ impl Default for Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7368)),
             memory: 1 << 30,
-            timeout: Duration::from_secs(60),
+            timeout: Duration::from_secs(120),
             threads: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             waiting: 32,
             patience: Duration::from_secs(60),
+            connections: Connections::default(),
         }
+    }
+}
+
+impl Default for Connections {
+    fn default() -> Self {
+        Connections { most: 512, head: Duration::from_secs(10), unread: Duration::from_secs(30) }
     }
 }
 

@@ -8,6 +8,7 @@ mod api;
 mod assets;
 mod cache;
 mod config;
+mod connections;
 mod fault;
 mod headers;
 mod lang;
@@ -21,7 +22,7 @@ mod serve;
 mod solving;
 mod state;
 
-pub use config::Config;
+pub use config::{Config, Connections};
 pub use router::router;
 pub use serve::{ServeError, run, serve};
 pub use state::State;

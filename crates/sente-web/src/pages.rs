@@ -11,13 +11,14 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 use sente::Phrase;
-use sente_pages::{Reply, Request};
+use sente_pages::{Reply, Request, is_patient};
 use sente_text::Lang;
+use tokio::time;
 
 use crate::{
     answers::PageAnswers,
     lang::{self, Asked},
-    pool::{Lane, Refused},
+    pool::{Bounds, Lane, PATIENT_TIME, Pool, Refused},
     state::State,
 };
 
@@ -37,12 +38,8 @@ pub(crate) async fn get(Shared(state): Shared<State>, Asked(lang): Asked, uri: U
         return trouble(&state, spoken, StatusCode::URI_TOO_LONG, "web-address-too-long");
     }
     let address = Arc::new(address);
-    let reply = match reply(&state, &state.pool.quick, &address).await {
-        Ok((_, true)) => reply(&state, &state.pool.middle, &address).await,
-        other => other,
-    };
-    match reply {
-        Ok((reply, _)) => sent(&state, spoken, reply),
+    match best(&state, &address).await {
+        Ok(reply) => sent(&state, spoken, reply),
         Err(refused) => refusal(&state, spoken, refused),
     }
 }
@@ -55,8 +52,31 @@ struct Address {
     seed: u64,
 }
 
+/// The page, worked out on one lane after the other until it has all that it may have.
+async fn best(state: &State, address: &Arc<Address>) -> Result<Reply, Refused> {
+    let Pool { quick, middle, long, .. } = &state.pool;
+    let (mut page, mut wants_more) = reply(state, quick, quick.bounds, address).await?;
+    if wants_more {
+        (page, wants_more) = reply(state, middle, middle.bounds, address).await?;
+    }
+    if wants_more && is_patient(&address.path) {
+        let bounds = Bounds { time: long.bounds.time.min(PATIENT_TIME), ..long.bounds };
+        // Nobody waits for a page as long as for a search.
+        let better = time::timeout(PATIENT_TIME * 2, reply(state, long, bounds, address)).await;
+        if let Ok(Ok((better, _))) = better {
+            page = better;
+        }
+    }
+    Ok(page)
+}
+
 /// The page, worked out on a lane, and whether it would have been better with more time.
-async fn reply(state: &State, lane: &Lane, address: &Arc<Address>) -> Result<(Reply, bool), Refused> {
+async fn reply(
+    state: &State,
+    lane: &Lane,
+    bounds: Bounds,
+    address: &Arc<Address>,
+) -> Result<(Reply, bool), Refused> {
     let (shared, address) = (state.clone(), Arc::clone(address));
     let work = move |run| {
         let mut answers = PageAnswers::new(&shared, &run);
@@ -65,7 +85,7 @@ async fn reply(state: &State, lane: &Lane, address: &Arc<Address>) -> Result<(Re
         let reply = shared.pages.get(request, &mut answers);
         (reply, answers.wants_more())
     };
-    state.pool.run(lane, lane.bounds, Arc::default(), work).await
+    state.pool.run(lane, bounds, Arc::default(), work).await
 }
 
 fn sent(state: &State, lang: Lang, reply: Reply) -> Response {

@@ -37,6 +37,9 @@ pub(crate) const SLICE: Duration = Duration::from_millis(50);
 /// How long all searches for one page, or one search, may stay in the middle lane.
 pub(crate) const PAGE_TIME: Duration = Duration::from_millis(700);
 
+/// How long a page that is nothing without what it works out may stay in the long lane, and how long it waits for that.
+pub(crate) const PATIENT_TIME: Duration = Duration::from_secs(10);
+
 /// How long a search waits at most for the quick lane, or the middle one.
 const SHORT_PATIENCE: Duration = Duration::from_secs(10);
 

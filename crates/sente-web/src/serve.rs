@@ -2,9 +2,9 @@
 
 use std::{io, net::SocketAddr, time::Duration};
 
-use tokio::{net::TcpListener, runtime, signal, time};
+use tokio::{net::TcpListener, runtime, signal};
 
-use crate::{config::Config, router::router, state::State};
+use crate::{config::Config, connections::Open, state::State};
 
 /// How long open connections may take to end.
 const GRACE: Duration = Duration::from_secs(3);
@@ -37,7 +37,8 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr) -> io::Result<()>) -> 
         let listener = listener.map_err(|why| ServeError::Listen { addr: config.addr, why })?;
         let ended = ended()?;
         ready(listener.local_addr()?)?;
-        Ok(serve(listener, State::new(config), ended).await?)
+        serve(listener, State::new(config), ended).await;
+        Ok(())
     });
     // A search hears of the end within a moment; whatever does not is ended with the process.
     runtime.shutdown_timeout(GRACE);
@@ -46,32 +47,14 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr) -> io::Result<()>) -> 
 
 /// Serves on a socket until `shutdown` is ready. Then running searches are stopped, and connections may end what they have
 /// begun for a few seconds.
-///
-/// # Errors
-/// What the system refuses.
-pub async fn serve(
-    listener: TcpListener,
-    state: State,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let (closed, closing) = tokio::sync::oneshot::channel();
-    let close = {
-        let state = state.clone();
-        async move {
-            shutdown.await;
-            state.close();
-            let _ = closed.send(());
-        }
-    };
-    let serving = axum::serve(listener, router(state)).with_graceful_shutdown(close);
-    let late = async {
-        let _ = closing.await;
-        time::sleep(GRACE).await;
-    };
+pub async fn serve(listener: TcpListener, state: State, shutdown: impl Future<Output = ()>) {
+    let mut open = Open::new(&state);
     tokio::select! {
-        served = serving.into_future() => served,
-        () = late => Ok(()),
+        never = open.accept(listener) => match never {},
+        () = shutdown => {}
     }
+    state.close();
+    open.end(GRACE).await;
 }
 
 /// Ready when somebody wants the process to end. Signals are listened for from now on, before anybody waits for this.

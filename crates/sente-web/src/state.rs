@@ -10,7 +10,7 @@ use sente_text::{Lang, Words};
 use crate::{
     api,
     cache::Cache,
-    config::{Budget, Config},
+    config::{Budget, Config, Connections},
     metrics::Metrics,
     pool::Pool,
 };
@@ -25,6 +25,8 @@ pub struct Shared {
     pub(crate) pool: Pool,
     pub(crate) cache: Cache,
     pub(crate) metrics: Metrics,
+    /// What a connection may do.
+    pub(crate) connections: Connections,
     /// The data sheets of all games, as JSON.
     pub(crate) games: Bytes,
 }
@@ -39,6 +41,7 @@ impl State {
             pool: Pool::new(&config),
             cache: Cache::new(Budget::of(&config).cache),
             metrics: Metrics::new(),
+            connections: config.connections,
             games,
             pages,
         }))

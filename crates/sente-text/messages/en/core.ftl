@@ -200,6 +200,7 @@ error-plot-drawing = the drawing cannot be made into a PNG: { $why }
 plot-written = { $path }: { $title }
 error-output = cannot write: { $why }
 io-not-found = there is no such file
+io-no-folder = there is no folder '{ $folder }'
 io-not-permitted = it is not permitted
 io-directory = it is a directory
 io-full = no space is left

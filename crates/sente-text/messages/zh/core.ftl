@@ -177,6 +177,7 @@ error-plot-drawing = 这张图画不成 PNG：{ $why }
 plot-written = { $path }：{ $title }
 error-output = 无法输出：{ $why }
 io-not-found = 没有这个文件
+io-no-folder = 没有文件夹“{ $folder }”
 io-not-permitted = 没有权限
 io-directory = 这是目录
 io-full = 空间不足

@@ -5,6 +5,7 @@
 mod api;
 mod around;
 mod client;
+mod connections;
 mod events;
 mod limits;
 mod shell;
