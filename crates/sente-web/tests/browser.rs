@@ -228,3 +228,60 @@ async fn every_page_fits_a_phone() {
     }
     person.leave().await;
 }
+
+/// A move on a page that was scrolled leaves it where it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_does_not_scroll_the_page() {
+    let Some(person) = Person::at("/en/nim?at=3+5+7+9+11&second=perfect&hints=on").await else { return };
+    person.set_width(360).await;
+    for _ in 0..3 {
+        person.run("scrollTo(0, 120)").await;
+        let before = person.address().await;
+        // A click by a driver would scroll by itself.
+        person.run("document.querySelector('.stone.win').click()").await;
+        person.until("the computer answers", async || person.address().await != before).await;
+        person.find(".judge.kept").await;
+        let at = person.run("return scrollY").await.as_f64().unwrap();
+        assert!((at - 120.0).abs() < 60.0, "{at}");
+    }
+    person.leave().await;
+}
+
+/// What is wrong is told where it is seen, and what was picked or typed is still there.
+#[tokio::test(flavor = "multi_thread")]
+async fn mistakes_are_told_in_sight_and_nothing_is_lost() {
+    const IN_SIGHT: &str = "const box = document.querySelector('#page .alert').getBoundingClientRect(); \
+        return box.top >= 0 && box.bottom <= innerHeight;";
+    for lang in Lang::ALL {
+        let start = path(lang, "doudizhu?at=2Q999643+DAAJ43&second=perfect");
+        let Some(person) = Person::at(&start).await else { return };
+        person.set_width(360).await;
+        for card in ["3", "4"] {
+            person.click(&format!("label.card:has(input[value='{card}'])")).await;
+        }
+        person.click("[data-play]").await;
+        person.find("#page .alert").await;
+        assert_eq!(person.run(IN_SIGHT).await, true);
+        assert_eq!(person.count("input[name=card]:checked").await, 2);
+        // A form that cannot be read comes back as it was.
+        person.go(&path(lang, "nim")).await;
+        person.type_into("form.form[action$='/start'] [name=position]", "3 x").await;
+        person.click("form.form[action$='/start'] [name='--misere']").await;
+        person.click("form.form[action$='/start'] button[type=submit]").await;
+        person.find("#page .alert").await;
+        let typed = "return document.querySelector('[name=position]').value";
+        assert_eq!(person.run(typed).await, "3 x");
+        assert_eq!(person.count("form.form[action$='/start'] [name='--misere']:checked").await, 1);
+        // Cards that were clicked into a hand are there again on the way back.
+        person.go(&path(lang, "doudizhu")).await;
+        person.click("[data-hand] [data-clear]").await;
+        person.click("[data-rank='A']").await;
+        person.click("form.form[action$='/start'] button[type=submit]").await;
+        person.find(".cards-board").await;
+        person.back().await;
+        person.find("[data-deck]").await;
+        let held = "return document.querySelector('#deck-hand1').value";
+        assert_eq!(person.run(held).await, "A");
+        person.leave().await;
+    }
+}
