@@ -135,5 +135,13 @@ mod tests {
         assert!(cache.get(&Key::new(&*position, Detail::Full.into())).is_none());
         let misere = catalog.position("nim 1999 5 7 --misere").unwrap();
         assert!(cache.get(&Key::new(&*misere, Detail::Winning.into())).is_none());
+        // Two games of the same position are two questions.
+        let [nim, wythoff] = ["nim 5 8", "wythoff 5 8"].map(|line| catalog.position(line).unwrap());
+        cache.keep(
+            Key::new(&*nim, Detail::Winning.into()),
+            &Arc::new(nim.answer(Detail::Winning, &Limits::default()).unwrap()),
+        );
+        assert!(cache.get(&Key::new(&*nim, Detail::Winning.into())).is_some());
+        assert!(cache.get(&Key::new(&*wythoff, Detail::Winning.into())).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! What the shell itself says where no page was asked for.
+//! What the shell adds to the pages: answers that are kept, and what is said where no page was asked for.
 
 use axum::http::Method;
 use sente_text::{Lang, Words};
@@ -19,4 +19,18 @@ async fn trouble_is_told_as_a_page_in_either_language() {
         assert!(reply.text().contains(html) && reply.text().contains(&says), "{}", reply.text());
         assert!(reply.text().contains(&format!("href=\"{address}\"")), "{}", reply.text());
     }
+}
+
+#[tokio::test]
+async fn a_page_asked_for_again_is_not_worked_out_again() {
+    let client = Client::new();
+    let page = "/en/nim?at=3+5+7&moves=1%401&hints=on";
+    let first = client.get(page).await;
+    let searched = client.metric("sente_positions_total").await;
+    assert!(searched > 0);
+    // Of the same game seen from the other language, too.
+    assert_eq!(client.get(page).await.body, first.body);
+    client.get(&page.replace("/en/", "/zh/")).await;
+    assert_eq!(client.metric("sente_positions_total").await, searched);
+    assert!(client.metric("sente_cache_hits_total").await > 1);
 }
