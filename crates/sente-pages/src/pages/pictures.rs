@@ -1,7 +1,10 @@
 //! Pictures of many positions of a game.
 
 use maud::html;
-use sente::{AnyGame, InputError, Phrase, Picture, options::Input};
+use sente::{
+    AnyGame, Failed, InputError, Phrase, Picture,
+    options::{Input, OptionKind},
+};
 
 use super::{
     Site,
@@ -50,7 +53,7 @@ pub(super) fn page(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answer
             }
             @match &wrong {
                 Some(says) => (alert(site, says)),
-                None if asked => (figure(&own, &typed(&own))),
+                None if asked => (figure(&own, &typed(game, &own))),
                 None => {
                     @for example in about.picture_examples {
                         (figure(&fields(game, example), example))
@@ -79,9 +82,14 @@ fn own(game: &dyn AnyGame, typed: &[(String, String)]) -> Fields {
 }
 
 /// Fields as one types them behind a game's name.
-fn typed(fields: &Fields) -> String {
+fn typed(game: &dyn AnyGame, fields: &Fields) -> String {
+    let about = game.about();
+    let is_flag = |name: &str| {
+        let mut specs = [about.rules, about.picture].into_iter().flatten();
+        specs.any(|spec| spec.kind == OptionKind::Flag && name.strip_prefix("--") == Some(spec.name))
+    };
     let option = |(name, value): &(String, String)| {
-        if value == "on" { name.clone() } else { format!("{name} {value}") }
+        if is_flag(name) { name.clone() } else { format!("{name} {value}") }
     };
     fields.iter().map(option).collect::<Vec<_>>().join(" ")
 }
@@ -108,5 +116,8 @@ fn drawn(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Resu
         words: Vec::new(),
         options: form::typed_options(&[about.rules, about.picture], &site.fields),
     };
-    game.picture(&input, &answers.limits()).map_err(|failed| failed.phrase())
+    game.picture(&input, &answers.limits()).map_err(|failed| match failed {
+        Failed::Input(error) => error.phrase(),
+        Failed::Stopped(stopped) => Phrase::new("page-picture-stopped").with("stopped", stopped.phrase()),
+    })
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use sente::{
-    AnyGame, AnyPosition, Detail, InputError, Outcome, Phrase,
+    AnyGame, AnyPosition, Detail, Failed, InputError, Outcome, Phrase,
     opponent::Level,
     options::{Absent, Input},
     rand::SeedableRng,
@@ -231,7 +231,15 @@ pub(super) fn random(
     let mut rng = ChaCha8Rng::seed_from_u64(site.seed);
     match game.fair_start(&input, &answers.limits(), &mut rng) {
         Ok(position) => begin(site, &*position),
-        Err(error) => Ok(shown(site, game, answers, Sent::Random, Some(&error.phrase()))),
+        Err(failed) => {
+            let says = match failed {
+                Failed::Input(error) => error.phrase(),
+                Failed::Stopped(stopped) => {
+                    Phrase::new("page-random-stopped").with("stopped", stopped.phrase())
+                }
+            };
+            Ok(shown(site, game, answers, Sent::Random, Some(&says)))
+        }
     }
 }
 

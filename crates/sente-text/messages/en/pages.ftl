@@ -68,6 +68,7 @@ page-hints-on = show hints
 page-start = Start
 page-random = Random start
 page-random-help = A fair coin decides which side can win.
+page-random-stopped = No such game was found in the time that a page may take ({ $stopped }). Try again, or ask for less.
 page-random-options = What to deal
 page-sizes = Sizes, with a space between them
 field-sizes-doudizhu = Cards in each hand, such as 10 10 (empty: 8 8)
@@ -197,18 +198,12 @@ page-moment-unknown = { $moves ->
     [0] at the start
     [one] after { $moves } move
    *[other] after { $moves } moves
-}: not known{ $plies ->
-    [none] { "" }
-   *[other] { "" }
-}
+}: not known
 page-moment-draw = { $moves ->
     [0] at the start
     [one] after { $moves } move
    *[other] after { $moves } moves
-}: a draw{ $plies ->
-    [none] { "" }
-   *[other] { "" }
-}
+}: a draw
 page-moment-first = { $moves ->
     [0] at the start
     [one] after { $moves } move
@@ -271,6 +266,7 @@ page-pictures = Pictures
 page-pictures-of = Pictures: { $game }
 page-picture-of = { $game }, picture { $options }
 page-picture-options = What to draw
+page-picture-stopped = This picture takes more than a page may ({ $stopped }). Draw a smaller one, or use `sente plot`.
 page-draw = Draw
 
 ## What is wrong

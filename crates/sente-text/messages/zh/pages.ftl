@@ -61,6 +61,7 @@ page-hints-on = 显示提示
 page-start = 开始
 page-random = 随机开局
 page-random-help = 先手必胜与后手必胜机会均等。
+page-random-stopped = 限定的时间里没有找到这样的开局（{ $stopped }）。可以再试一次，或放宽要求。
 page-random-options = 怎样的开局
 page-sizes = 大小，之间用空格隔开
 field-sizes-doudizhu = 双方各几张牌，如 10 10（不写就是 8 8）
@@ -182,17 +183,11 @@ page-over-time = 局势变化
 page-moment-unknown = { $moves ->
     [0] 开局
    *[other] 第 { $moves } 步后
-}：未知{ $plies ->
-    [none] { "" }
-   *[other] { "" }
-}
+}：未知
 page-moment-draw = { $moves ->
     [0] 开局
    *[other] 第 { $moves } 步后
-}：平局{ $plies ->
-    [none] { "" }
-   *[other] { "" }
-}
+}：平局
 page-moment-first = { $moves ->
     [0] 开局
    *[other] 第 { $moves } 步后
@@ -248,6 +243,7 @@ page-pictures = 图
 page-pictures-of = { $game }：图
 page-picture-of = { $game }的图：{ $options }
 page-picture-options = 画什么
+page-picture-stopped = 这张图超出了网页的限度（{ $stopped }）。可以画小一点，或用 `sente plot`。
 page-draw = 画图
 
 ## 有误
