@@ -55,7 +55,7 @@ async fn a_limit_is_a_problem_at_the_end() {
     let (name, problem) = events.last().unwrap();
     assert_eq!((name.as_str(), problem["status"].as_u64()), ("problem", Some(422)));
     assert_eq!(problem["limit"], "timeout");
-    assert!(problem["detail"].as_str().unwrap().starts_with("not decided within 1s 500ms"), "{problem}");
+    assert!(problem["detail"].as_str().unwrap().starts_with("not decided within 1.5 s"), "{problem}");
     let told: Vec<&Value> =
         events.iter().filter(|(name, _)| name == "progress").map(|(_, data)| data).collect();
     assert!(told.len() > 2, "{events:?}");
@@ -86,6 +86,28 @@ async fn moves_are_told_as_they_are_decided() {
         assert!(
             listed.iter().any(|listed| listed["move"] == mv["move"] && listed["outcome"] == mv["outcome"])
         );
+    }
+}
+
+/// Who wins is told as soon as a move settles it, and before that move; once.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wins_is_told_before_the_moves() {
+    let client = Client::new();
+    for (lang, says) in [("en", "The side to move wins: "), ("zh", "轮到走的一方必胜：走 ")] {
+        // Another position each time, as an answer in the cache has no search to tell of.
+        let rules = if lang == "en" { "--limit+250" } else { "--limit+251" };
+        let rest = format!("&rules={rules}&timeout=60&lang={lang}");
+        let reply = client.get(&address("touch", "1 2 3 4", &rest)).await;
+        let events = events(reply.text());
+        let won = events.iter().position(|(name, data)| name == "move" && data["outcome"] == "win");
+        let told = events.iter().position(|(name, _)| name == "verdict");
+        assert_eq!(told, won.map(|at| at - 1), "{events:?}");
+        assert_eq!(events.iter().filter(|(name, _)| name == "verdict").count(), usize::from(won.is_some()));
+        let (Some(told), Some(won)) = (told, won) else { continue };
+        let (verdict, mv) = (&events[told].1, &events[won].1);
+        assert_eq!((&verdict["outcome"], &verdict["winner"]), (&"win".into(), &"first".into()));
+        assert_eq!(verdict["best_move"], mv["move"]);
+        assert!(verdict["text"].as_str().unwrap().starts_with(says), "{verdict}");
     }
 }
 
