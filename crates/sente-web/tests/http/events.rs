@@ -80,34 +80,22 @@ async fn moves_are_told_as_they_are_decided() {
     assert!(!moves.is_empty(), "{end}");
     let listed = end[if name == "answer" { "moves" } else { "decided" }].as_array().unwrap();
     assert_eq!(moves.len(), listed.len());
+    // Who wins is told as soon as a move settles it, before that move, and once.
+    let won = events.iter().position(|(name, data)| name == "move" && data["outcome"] == "win").unwrap();
+    let told: Vec<usize> = (0..events.len()).filter(|at| events[*at].0 == "verdict").collect();
+    assert_eq!(told, [won - 1]);
+    let (verdict, mv) = (&events[won - 1].1, &events[won].1);
+    assert_eq!(
+        [&verdict["outcome"], &verdict["winner"], &verdict["best_move"]],
+        ["win", "first", mv["move"].as_str().unwrap()]
+    );
+    assert!(verdict["text"].as_str().unwrap().starts_with("轮到走的一方必胜：走 "), "{verdict}");
     for mv in moves {
         let text = mv["text"].as_str().unwrap();
         assert!(text.starts_with('走') && !text.contains(['{', '}']), "{text}");
         assert!(
             listed.iter().any(|listed| listed["move"] == mv["move"] && listed["outcome"] == mv["outcome"])
         );
-    }
-}
-
-/// Who wins is told as soon as a move settles it, and before that move; once.
-#[tokio::test(flavor = "multi_thread")]
-async fn who_wins_is_told_before_the_moves() {
-    let client = Client::new();
-    for (lang, says) in [("en", "The side to move wins: "), ("zh", "轮到走的一方必胜：走 ")] {
-        // Another position each time, as an answer in the cache has no search to tell of.
-        let rules = if lang == "en" { "--limit+250" } else { "--limit+251" };
-        let rest = format!("&rules={rules}&timeout=60&lang={lang}");
-        let reply = client.get(&address("touch", "1 2 3 4", &rest)).await;
-        let events = events(reply.text());
-        let won = events.iter().position(|(name, data)| name == "move" && data["outcome"] == "win");
-        let told = events.iter().position(|(name, _)| name == "verdict");
-        assert_eq!(told, won.map(|at| at - 1), "{events:?}");
-        assert_eq!(events.iter().filter(|(name, _)| name == "verdict").count(), usize::from(won.is_some()));
-        let (Some(told), Some(won)) = (told, won) else { continue };
-        let (verdict, mv) = (&events[told].1, &events[won].1);
-        assert_eq!((&verdict["outcome"], &verdict["winner"]), (&"win".into(), &"first".into()));
-        assert_eq!(verdict["best_move"], mv["move"]);
-        assert!(verdict["text"].as_str().unwrap().starts_with(says), "{verdict}");
     }
 }
 
