@@ -141,7 +141,7 @@ fn remoteness_is_exact_where_insisted_on() {
     for (limit, says) in [
         ("--max-positions 5000", "not decided within 5,000 positions"),
         ("--max-memory 1MiB", "not decided within 1 MiB"),
-        ("--timeout 1", "not decided within 1s"),
+        ("--timeout 1", "not decided within 1 s"),
     ] {
         // More moves than can be listed.
         let ran = line(&format!("solve nim {} 5 --remoteness {limit}", "9".repeat(30)), "");

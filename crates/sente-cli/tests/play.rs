@@ -431,7 +431,7 @@ fn a_random_start_has_the_sizes_asked_for() {
 fn a_random_start_hears_limits() {
     let deal = "doudizhu 15 15 --random --unique --seed 3";
     for (limit, says, option) in [
-        ("--timeout 0s", "not decided within 0s", "timeout"),
+        ("--timeout 0s", "not decided within 0 s", "timeout"),
         ("--max-positions 50", "not decided within 50 positions", "max-positions"),
     ] {
         let ran = play(&format!("{deal} {limit}"), &[]);

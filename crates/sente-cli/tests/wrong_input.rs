@@ -399,8 +399,8 @@ fn a_limit_is_told_in_one_line_with_status_3() {
         ("solve nim 3 5 7 --max-memory 10B", "not decided within 10 B", "内存用到 10 B"),
         (
             "solve nim 3 5 7 --timeout 0s",
-            "not decided within 0s (0 positions). Give it more with --timeout",
-            "算了 0s（查了 0 个局面）还没有算完。可用 --timeout 放宽",
+            "not decided within 0 s (0 positions). Give it more with --timeout",
+            "算了 0 秒（查了 0 个局面）还没有算完。可用 --timeout 放宽",
         ),
         (
             "table nim --max-positions 5",

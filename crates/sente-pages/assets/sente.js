@@ -247,6 +247,12 @@
       what(data);
     });
     on("progress", (data) => { if (says) says.textContent = data.text; });
+    on("verdict", (data) => {
+      const item = document.createElement("li");
+      item.className = `verdict ${data.outcome}`;
+      item.textContent = data.text;
+      list?.prepend(item);
+    });
     on("move", (data) => {
       const item = document.createElement("li");
       item.className = data.outcome;

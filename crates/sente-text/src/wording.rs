@@ -107,7 +107,7 @@ pub fn progress(progress: Progress, elapsed: Duration, decided: usize, legal: Op
     Phrase::new("progress")
         .with("positions", progress.positions)
         .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
-        .with("time", humantime::format_duration(Duration::from_secs(elapsed.as_secs())).to_string())
+        .with("time", duration(Duration::from_secs(elapsed.as_secs())))
         .with("decided", decided)
         .with("of", legal)
 }
@@ -116,14 +116,49 @@ pub fn progress(progress: Progress, elapsed: Duration, decided: usize, legal: Op
 #[must_use]
 pub fn out_of_time(time: Duration, progress: Progress) -> Phrase {
     Phrase::new("stopped-timeout")
-        .with("timeout", humantime::format_duration(time).to_string())
+        .with("timeout", duration(time))
         .with("positions", progress.positions)
         .with("bytes", progress.bytes)
+}
+
+/// A time in words. One of hours is not told to the second.
+#[must_use]
+pub fn duration(time: Duration) -> Phrase {
+    let seconds = time.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let unless_zero = |number: u64| (number > 0).then_some(number);
+    if hours > 0 {
+        return Phrase::new("duration-hours").with("hours", hours).with("minutes", unless_zero(minutes));
+    }
+    if minutes > 0 {
+        return Phrase::new("duration-minutes").with("minutes", minutes).with("seconds", unless_zero(rest));
+    }
+    Phrase::new("duration-seconds").with("seconds", time.as_secs_f64().to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn times_are_worded() {
+        let words = Lang::ALL.map(Words::new);
+        for (millis, en, zh) in [
+            (0, "0 s", "0 秒"),
+            (300, "0.3 s", "0.3 秒"),
+            (1_500, "1.5 s", "1.5 秒"),
+            (7_000, "7 s", "7 秒"),
+            (60_000, "1 min", "1 分钟"),
+            (65_000, "1 min 5 s", "1 分 5 秒"),
+            (600_000, "10 min", "10 分钟"),
+            (3_600_000, "1 h", "1 小时"),
+            (7_530_000, "2 h 5 min", "2 小时 5 分钟"),
+        ] {
+            let said = duration(Duration::from_millis(millis));
+            assert_eq!(words.each_ref().map(|words| words.say(&said)), [en, zh]);
+        }
+    }
 
     #[test]
     fn english_lines_join_with_a_space_and_chinese_ones_without() {

@@ -108,10 +108,16 @@ impl Problem {
             Unanswered::Refused(Refused::Busy) => return Problem::new(state, lang, Kind::Busy),
             Unanswered::Refused(Refused::Closing) => return Problem::new(state, lang, Kind::Closing),
             Unanswered::Limit(unfinished, limit) => (unfinished, Value::from(*limit)),
+            Unanswered::Late(unfinished, _) => (unfinished, Value::from("timeout")),
             Unanswered::Impossible(unfinished) => (unfinished, Value::Null),
         };
-        let mut problem =
-            Problem::new(state, lang, Kind::LimitReached).with_detail(state.say(lang, &unfinished.phrase()));
+        let says = match why {
+            Unanswered::Late(_, most) => Phrase::new("problem-server-time")
+                .with("detail", unfinished.phrase())
+                .with("longer", format!("{}m", (most.as_secs() / 12).max(1))),
+            _ => unfinished.phrase(),
+        };
+        let mut problem = Problem::new(state, lang, Kind::LimitReached).with_detail(state.say(lang, &says));
         let beside = &mut problem.details.extensions;
         beside.insert("limit".to_owned(), limit);
         // Texts and numbers always become JSON.

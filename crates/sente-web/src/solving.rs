@@ -41,6 +41,8 @@ pub(crate) enum Unanswered {
     Refused(Refused),
     /// A limit was reached: what was known by then, and which of the request's fields sets that limit.
     Limit(Box<Unfinished>, &'static str),
+    /// This much time was all that the server gives: what was known by then.
+    Late(Box<Unfinished>, Duration),
     /// The machine has less memory than the search needs.
     Impossible(Box<Unfinished>),
 }
@@ -116,7 +118,8 @@ async fn search(state: &State, ask: Ask, watcher: Option<Watcher>) -> Result<Arc
         return Err(Refused::Closing.into());
     }
     state.metrics.ended(Ended::Limit);
-    let says = said(&stopped, bounds(&ask, &state.pool.long.bounds).time);
+    let most = state.pool.long.bounds.time;
+    let says = said(&stopped, ask.time.map_or(most, |time| time.min(most)));
     let position = &*ask.position;
     let unfinished = Box::new(match answer {
         None => Unfinished::answer(position, ask.question.detail, says, None, decided),
@@ -128,7 +131,10 @@ async fn search(state: &State, ask: Ask, watcher: Option<Watcher>) -> Result<Arc
             Unanswered::Limit(unfinished, "max_memory")
         }
         Stopped::Needs { limit: None, .. } => Unanswered::Impossible(unfinished),
-        Stopped::Cancelled { .. } => Unanswered::Limit(unfinished, "timeout"),
+        Stopped::Cancelled { .. } => match ask.time {
+            Some(time) if time < most => Unanswered::Limit(unfinished, "timeout"),
+            _ => Unanswered::Late(unfinished, most),
+        },
     })
 }
 

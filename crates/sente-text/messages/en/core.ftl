@@ -292,6 +292,15 @@ stopped-plot = no picture: { $stopped }{ $option ->
    *[other] . Give it more with --{ $option }
 }
 progress-batch = { COUNT($lines) } lines
+duration-hours = { $hours } h{ $minutes ->
+    [none] { "" }
+   *[other] { " " }{ $minutes } min
+}
+duration-minutes = { $minutes } min{ $seconds ->
+    [none] { "" }
+   *[other] { " " }{ $seconds } s
+}
+duration-seconds = { $seconds } s
 progress = { COUNT($positions) } positions, { COUNT($rate) } a second, { $time }{ $of ->
     [none] { "" }
    *[other] { "; " }{ $decided } of { $of } first moves decided

@@ -17,9 +17,11 @@ problem-bad-position = The game, the position or the rules are wrong.
 problem-too-large = The body is too large.
 problem-media-type = The body must be JSON, and the header Content-Type must say so.
 problem-limit-reached = A limit was reached before the answer.
+problem-server-time = { $detail }. To let it search longer, start it with: sente serve --timeout { $longer }
 
 ## First moves as they are decided
 
+event-verdict-won = The side to move wins: { $move }
 event-move-wins = { $move } wins{ $plies ->
     [none] { "" }
    *[other] { " " }in { $plies }
@@ -39,7 +41,7 @@ command-serve = Open a web page and an HTTP API on this machine
 serve-ready = Sente is open at { $url } (Ctrl-C ends it)
 help-addr = where to listen; 0.0.0.0:7368 lets other machines in (default: { $default })
 help-serve-max-memory = the most memory for everything together (default: 1GiB)
-help-serve-timeout = the most time for one search (default: 60s)
+help-serve-timeout = the most time for one search (default: 120s)
 help-serve-threads = the most long searches at once (default: as many as the machine has cores)
 help-log = what is logged on standard error: off, error, warn, info (each request) or debug (default: warn)
 error-addr = --addr is not an address: '{ $text }'; write 127.0.0.1:7368

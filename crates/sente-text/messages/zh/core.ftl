@@ -245,6 +245,15 @@ stopped-plot = 图没有画成：{ $stopped }{ $option ->
    *[other] 。可用 --{ $option } 放宽
 }
 progress-batch = 已处理 { COUNT($lines) } 行
+duration-hours = { $hours } 小时{ $minutes ->
+    [none] { "" }
+   *[other] { " " }{ $minutes } 分钟
+}
+duration-minutes = { $minutes } { $seconds ->
+    [none] 分钟
+   *[other] 分 { $seconds } 秒
+}
+duration-seconds = { $seconds } 秒
 progress = 已查 { COUNT($positions) } 个局面，每秒 { COUNT($rate) } 个，用时 { $time }{ $of ->
     [none] { "" }
    *[other] ；{ $of } 种第一步已判定 { $decided } 种

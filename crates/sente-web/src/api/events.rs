@@ -10,13 +10,13 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use sente::{AnyPosition, MoveAnswer, Outcome, Phrase, analysis::MOST_MOVES};
+use sente::{AnyPosition, MoveAnswer, Outcome, Phrase, Side, analysis::MOST_MOVES};
 use sente_text::{Lang, Words, wording};
 use serde::Serialize;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use tokio::{
-    sync::mpsc::{self, Sender, UnboundedReceiver},
+    sync::mpsc::{self, Sender},
     time::{self, Instant},
 };
 use tokio_stream::wrappers::ReceiverStream;
@@ -37,15 +37,16 @@ const UNREAD: usize = 16;
 
 /// A search, watched.
 ///
-/// A stream of server-sent events: `progress` (positions, bytes and seconds so far, first moves decided of how many, and the
-/// same in words), `move` (a first move as it is decided, with `text` in words), and at the end `answer` (the answer) or
-/// `problem` (why there is none). Whoever goes away stops the search.
+/// A stream of server-sent events, the data of each an object: `progress` (`positions`, `bytes` and `seconds` so far, `decided`
+/// of `legal` first moves, and `text`, the same in words), `verdict` (once, as soon as it is known who wins: `outcome`,
+/// `winner`, `best_move`, and `text`), `move` (a first move as it is decided, with `text`), and at the end `answer` (the answer)
+/// or `problem` (why there is none). Whoever goes away stops the search.
 #[utoipa::path(
     get,
     path = "/api/v1/solve/events",
     params(Fields),
     responses(
-        (status = 200, description = "The events.", content_type = "text/event-stream", body = String),
+        (status = 200, description = "The events.", content_type = "text/event-stream", body = Object),
         (status = 400, description = "The query cannot be read, or the position is wrong.", content_type = "application/problem+json", body = ref("#/components/schemas/problem")),
     )
 )]
@@ -83,13 +84,14 @@ async fn tell(state: &State, lang: Lang, ask: Ask, out: &Out) {
     let watched = watcher.clone();
     let start = Instant::now();
     let mut legal = None;
+    let mut teller = Teller { out, words, position: &*position, settled: false };
     let mut tick = time::interval_at(start + EVERY, EVERY);
     let search = solving::answer_watched(state, ask, watcher);
     tokio::pin!(search);
     let answer = loop {
         tokio::select! {
             answer = &mut search => break answer,
-            Some(mv) = decided.recv() => send(out, "move", &told_move(words, &*position, mv)).await,
+            Some(mv) = decided.recv() => teller.tell(mv).await,
             _ = tick.tick() => {
                 // Counting is work, and most searches end before anybody asks.
                 let legal = *legal.get_or_insert_with(|| position.move_count(MOST_MOVES));
@@ -98,22 +100,33 @@ async fn tell(state: &State, lang: Lang, ask: Ask, out: &Out) {
             }
         }
     };
-    rest(out, words, &*position, &mut decided).await;
+    // What was decided last, when the search had ended.
+    while let Ok(mv) = decided.try_recv() {
+        teller.tell(mv).await;
+    }
     match answer {
         Ok(answer) => send(out, "answer", &*answer).await,
         Err(why) => send(out, "problem", &Problem::unanswered(state, lang, &*position, &why)).await,
     }
 }
 
-/// What was decided last, when the search has ended.
-async fn rest(
-    out: &Out,
-    words: &Words,
-    position: &dyn AnyPosition,
-    decided: &mut UnboundedReceiver<MoveAnswer>,
-) {
-    while let Ok(mv) = decided.try_recv() {
-        send(out, "move", &told_move(words, position, mv)).await;
+/// Tells of first moves.
+struct Teller<'a> {
+    out: &'a Out,
+    words: &'a Words,
+    position: &'a dyn AnyPosition,
+    /// Whether it has been told who wins.
+    settled: bool,
+}
+
+impl Teller<'_> {
+    /// Tells of a move, and first who wins, where the move settles that: one that wins is enough.
+    async fn tell(&mut self, mv: MoveAnswer) {
+        if mv.outcome == Outcome::Win && !self.settled {
+            self.settled = true;
+            send(self.out, "verdict", &told_verdict(self.words, self.position, &mv)).await;
+        }
+        send(self.out, "move", &told_move(self.words, self.position, mv)).await;
     }
 }
 
@@ -135,6 +148,17 @@ fn told(words: &Words, watched: &Watcher, elapsed: Duration, legal: Option<usize
         "decided": decided,
         "legal": legal,
         "text": words.say(&says),
+    })
+}
+
+/// That the side to move wins, by this move.
+fn told_verdict(words: &Words, position: &dyn AnyPosition, mv: &MoveAnswer) -> serde_json::Value {
+    let named = words.named(&mv.mv, &words.mv(position, &mv.mv));
+    json!({
+        "outcome": Outcome::Win,
+        "winner": Side::First,
+        "best_move": mv.mv,
+        "text": words.say(&Phrase::new("event-verdict-won").with("move", named)),
     })
 }
 

@@ -95,9 +95,13 @@ impl Fields {
                 return Err(Problem::unreadable(state, lang, Kind::Unreadable, why));
             }
         };
-        let time = match self.timeout.map(Duration::try_from_secs_f64) {
+        let time = match self.timeout {
             None => None,
-            Some(Ok(time)) if !time.is_zero() => Some(time),
+            Some(seconds) if seconds > 0.0 => {
+                // What is too long to be counted is bounded by the server, and what is too short is next to nothing.
+                let time = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
+                Some(time.max(Duration::from_nanos(1)))
+            }
             Some(_) => {
                 let why = Phrase::new("problem-timeout");
                 return Err(Problem::unreadable(state, lang, Kind::Unreadable, why));

@@ -27,6 +27,12 @@ pub(crate) async fn description(Extension(Whole(description)): Extension<Whole>)
 /// The description of the routes with the schemas that they speak of.
 pub(crate) fn whole(routes: &OpenApi) -> Bytes {
     let mut description = serde_json::to_value(routes).unwrap_or_default();
+    // A stream is no JSON, and has no schema.
+    for path in description["paths"].as_object_mut().into_iter().flat_map(Map::values_mut) {
+        if let Some(stream) = path.pointer_mut("/get/responses/200/content/text~1event-stream") {
+            *stream = json!({});
+        }
+    }
     let schemas = &mut description["components"]["schemas"];
     if !schemas.is_object() {
         *schemas = Value::Object(Map::new());

@@ -55,7 +55,7 @@ async fn a_limit_is_a_problem_at_the_end() {
     let (name, problem) = events.last().unwrap();
     assert_eq!((name.as_str(), problem["status"].as_u64()), ("problem", Some(422)));
     assert_eq!(problem["limit"], "timeout");
-    assert!(problem["detail"].as_str().unwrap().starts_with("not decided within 1s 500ms"), "{problem}");
+    assert!(problem["detail"].as_str().unwrap().starts_with("not decided within 1.5 s"), "{problem}");
     let told: Vec<&Value> =
         events.iter().filter(|(name, _)| name == "progress").map(|(_, data)| data).collect();
     assert!(told.len() > 2, "{events:?}");
@@ -80,6 +80,16 @@ async fn moves_are_told_as_they_are_decided() {
     assert!(!moves.is_empty(), "{end}");
     let listed = end[if name == "answer" { "moves" } else { "decided" }].as_array().unwrap();
     assert_eq!(moves.len(), listed.len());
+    // Who wins is told as soon as a move settles it, before that move, and once.
+    let won = events.iter().position(|(name, data)| name == "move" && data["outcome"] == "win").unwrap();
+    let told: Vec<usize> = (0..events.len()).filter(|at| events[*at].0 == "verdict").collect();
+    assert_eq!(told, [won - 1]);
+    let (verdict, mv) = (&events[won - 1].1, &events[won].1);
+    assert_eq!(
+        [&verdict["outcome"], &verdict["winner"], &verdict["best_move"]],
+        ["win", "first", mv["move"].as_str().unwrap()]
+    );
+    assert!(verdict["text"].as_str().unwrap().starts_with("轮到走的一方必胜：走 "), "{verdict}");
     for mv in moves {
         let text = mv["text"].as_str().unwrap();
         assert!(text.starts_with('走') && !text.contains(['{', '}']), "{text}");

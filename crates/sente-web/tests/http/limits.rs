@@ -38,7 +38,54 @@ async fn a_request_may_not_take_more_than_the_server_gives() {
     body["timeout"] = json!(1000);
     body["max_memory"] = json!(u64::MAX);
     let problem = client.solve(&body).await.problem(422, "limit-reached");
-    assert!(problem["detail"].as_str().unwrap().contains("300ms"), "{problem}");
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(detail.contains("within 0.3 s") && detail.ends_with("sente serve --timeout 1m"), "{problem}");
+}
+
+/// A time that is too short or too long to be counted is a time.
+#[tokio::test(flavor = "multi_thread")]
+async fn any_time_of_more_than_nothing_is_taken() {
+    let client = Client::new();
+    let mut body = hard();
+    body["timeout"] = json!(f64::MIN_POSITIVE);
+    assert_eq!(client.solve(&body).await.problem(422, "limit-reached")["limit"], "timeout");
+    let mut body = json!({ "game": "nim", "position": "3 5 7" });
+    for (time, status) in [(f64::MAX, 200), (0.0, 400), (-1.0, 400)] {
+        body["timeout"] = json!(time);
+        assert_eq!(client.solve(&body).await.status, status, "{time}");
+    }
+}
+
+/// A picture may take longer than other pages, as it is nothing without its search; but not for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_nothing_without_its_search_gets_more_time() {
+    let page = "/en/touch/picture.svg?--picture=strip&--limits=2..%3D";
+    let client = Client::new();
+    let mut tried = false;
+    // How far a machine comes within a moment differs; some limit is too much for that and not for more.
+    for limit in [30, 60, 90, 120, 150] {
+        let long = async |client: &Client| {
+            client
+                .until("it runs", async |client| {
+                    client.metric("sente_searches_running{lane=\"long\"}").await > 0
+                })
+                .await;
+        };
+        let address = format!("{page}{limit}");
+        let picture = client.get(&address);
+        tokio::pin!(picture);
+        tokio::select! {
+            reply = &mut picture => assert_eq!(reply.status, 200, "{limit}"),
+            () = long(&client) => {
+                assert_eq!(picture.await.status, 200, "{limit}");
+                tried = true;
+                break;
+            }
+        }
+    }
+    assert!(tried);
+    let few = Client::of(Config { timeout: Duration::from_millis(1), ..Config::default() });
+    assert_ne!(few.get(&format!("{page}150")).await.status, 200);
 }
 
 /// Too many who wait are refused, while small searches are answered all the same.
