@@ -54,8 +54,12 @@ impl Open {
 
     /// Takes whoever comes while there is a place; the others wait where the system lets them.
     pub(crate) async fn accept(&mut self, listener: TcpListener) -> Infallible {
+        let mut trouble = false;
         loop {
-            let next = async { (Arc::clone(&self.places).acquire_owned().await, taken(&listener).await) };
+            let next = async {
+                let place = Arc::clone(&self.places).acquire_owned().await;
+                (place, taken(&listener, &mut trouble).await)
+            };
             tokio::select! {
                 (place, stream) = next => {
                     let serving = self.serve(stream);
@@ -91,11 +95,15 @@ impl Open {
     }
 }
 
-/// The next connection. What is wrong with one of them, or with the system for a while, does not end the server.
-async fn taken(listener: &TcpListener) -> TcpStream {
+/// The next connection. What is wrong with one of them, or with the system for a while, does not end the server; `trouble` is
+/// whether the latter has been told.
+async fn taken(listener: &TcpListener, trouble: &mut bool) -> TcpStream {
     loop {
         let error = match listener.accept().await {
-            Ok((stream, _)) => return stream,
+            Ok((stream, _)) => {
+                *trouble = false;
+                return stream;
+            }
             Err(error) => error,
         };
         match error.kind() {
@@ -104,7 +112,9 @@ async fn taken(listener: &TcpListener) -> TcpStream {
             | io::ErrorKind::ConnectionReset => {}
             // Most likely there are too many open files; to ask again at once would only take time from those.
             _ => {
-                tracing::warn!(%error, "no connection can be taken for now");
+                if !std::mem::replace(trouble, true) {
+                    tracing::warn!(%error, "no connection can be taken for now");
+                }
                 time::sleep(PAUSE).await;
             }
         }
