@@ -34,6 +34,13 @@ pub(crate) struct Ask {
     pub(crate) time: Option<Duration>,
 }
 
+impl Ask {
+    /// Whether it may take less than the server allows.
+    fn is_bounded(&self) -> bool {
+        self.positions.is_some() || self.bytes.is_some() || self.time.is_some()
+    }
+}
+
 /// Why there is no answer.
 #[derive(Clone, Debug)]
 pub(crate) enum Unanswered {
@@ -66,6 +73,12 @@ pub(crate) struct Watcher {
 pub(crate) async fn answer(state: &State, ask: Ask) -> Result<Arc<Answer>, Unanswered> {
     let key = Key::new(&*ask.position, ask.question);
     if let Some(answer) = cached(state, &key) {
+        return Ok(answer);
+    }
+    if ask.is_bounded() {
+        // Whoever sets bounds waits for no search that has others.
+        let answer = search(state, ask, None).await?;
+        state.cache.keep(key, &answer);
         return Ok(answer);
     }
     state.cache.get_or(&key, search(state, ask, None)).await
