@@ -1,6 +1,7 @@
 //! The list of games, behind one object-safe trait. A front end reaches every game through here and knows none.
 
 use std::{
+    collections::HashSet,
     ops::ControlFlow,
     sync::{Mutex, PoisonError},
 };
@@ -306,9 +307,9 @@ pub trait AnyPosition: Send + Sync {
         decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped>;
 
-    /// The same, and behind it the answers to the positions of its line, one after the other, with what has been learnt by
-    /// then: they cost less than if each were asked for by itself, and differ in nothing else. Each is told to `next`,
-    /// which says whether to go on.
+    /// The same, and behind it, where it has a line, the answers to the positions of best play, one after the other, with
+    /// what has been learnt by then: they cost less than if each were asked for by itself, and differ in nothing else. Each
+    /// is told once to `next`, which says whether to go on.
     ///
     /// # Errors
     /// The limit that was reached before an answer. The limits hold for each.
@@ -672,17 +673,31 @@ impl<R: Room> AnyPosition for Placed<R> {
     ) -> Result<(), Stopped> {
         let mut read = self.room.reader(limits);
         let analysis = read(&self.position, detail, &mut self.report(decided))?;
-        let mut line = analysis.line.clone().unwrap_or_default().into_iter();
+        let line = analysis.line.clone().unwrap_or_default();
+        let mut best = analysis.best.clone().filter(|_| !line.is_empty());
         let mut goes_on = next(self, self.write_answer(detail, analysis));
-        let mut position = self.position.clone();
-        while goes_on.is_continue()
-            && let Some(mv) = line.next()
-        {
-            position = self.room.play(&position, &mv);
-            let analysis = read(&position, detail, &mut |_| {})?;
+        let mut told = HashSet::new();
+        let mut tell = |position: &R::Position| {
             let placed = Placed { room: self.room.clone(), position: position.clone() };
-            let answer = placed.write_answer(detail, analysis);
-            goes_on = next(&placed, answer);
+            // The text does not tell whose turn it is, nor does an answer.
+            if goes_on.is_break() || !told.insert(placed.text()) {
+                return Ok(None);
+            }
+            let analysis = read(position, detail, &mut |_| {})?;
+            let best = analysis.best.clone();
+            goes_on = next(&placed, placed.write_answer(detail, analysis));
+            Ok(best)
+        };
+        // A lost side that is asked again may hold out in another way than the line has it; who follows either is served.
+        let mut position = self.position.clone();
+        while let Some(mv) = best {
+            position = self.room.play(&position, &mv);
+            best = tell(&position)?;
+        }
+        position = self.position.clone();
+        for mv in &line {
+            position = self.room.play(&position, mv);
+            tell(&position)?;
         }
         Ok(())
     }
@@ -715,7 +730,8 @@ mod tests {
         }
     }
 
-    /// Reading on along a line answers what asking anew does; only what it cost may differ.
+    /// Reading on answers what asking anew does; only what it cost may differ. Told are the positions of the line, and those
+    /// to which the best move of each answer leads.
     #[test]
     fn answers_along_a_line_are_the_answers() {
         let catalog = Catalog::standard();
@@ -723,32 +739,34 @@ mod tests {
         for line in lines.chain(["doudizhu 2KK9988765444 AAKKTTT765543".to_owned()]) {
             for detail in [Detail::Verdict, Detail::Winning, Detail::Full] {
                 let start = catalog.position(&line).unwrap();
-                let mut cold = vec![start.answer(detail, &Limits::default()).unwrap()];
-                let mut position = start.play(cold[0].best_move.as_ref().unwrap()).unwrap().1;
-                for _ in 1..cold[0].line.as_ref().map_or(0, Vec::len) {
-                    let answer = position.answer(detail, &Limits::default()).unwrap();
-                    // The first line is followed, whatever later ones would rather do.
-                    let mv = cold[0].line.as_ref().unwrap()[cold.len()].clone();
-                    cold.push(answer);
-                    position = position.play(&mv).unwrap().1;
-                }
-                if cold[0].line.is_some() {
-                    cold.push(position.answer(detail, &Limits::default()).unwrap());
-                }
                 let mut along = Vec::new();
-                let told = start.answer_along(detail, &Limits::default(), &mut |_| {}, &mut |_, answer| {
+                let mut next = |position: &dyn AnyPosition, answer: Answer| {
+                    let cold = position.answer(detail, &Limits::default()).unwrap();
+                    let without_cost = |answer: &Answer| {
+                        format!("{:?}", Answer { statistics: Statistics::default(), ..answer.clone() })
+                    };
+                    assert_eq!(without_cost(&answer), without_cost(&cold), "{line}");
                     along.push(answer);
                     ControlFlow::Continue(())
-                });
-                told.unwrap();
-                let without_cost = |answer: &Answer| {
-                    format!("{:?}", Answer { statistics: Statistics::default(), ..answer.clone() })
                 };
-                assert_eq!(
-                    along.iter().map(without_cost).collect::<Vec<_>>(),
-                    cold.iter().map(without_cost).collect::<Vec<_>>(),
-                    "{line}"
-                );
+                start.answer_along(detail, &Limits::default(), &mut |_| {}, &mut next).unwrap();
+                let told: HashSet<&str> = along.iter().map(|answer| &*answer.position).collect();
+                assert_eq!(told.len(), along.len(), "{line}: one of them twice");
+                let root = along[0].line.clone().unwrap_or_default();
+                assert_eq!(root.is_empty(), along.len() == 1, "{line}");
+                let (mut position, mut at) = (catalog.position(&line).unwrap(), 0);
+                for mv in &root {
+                    position = position.play(mv).unwrap().1;
+                    assert!(told.contains(&*position.text()), "{line}: {mv}");
+                }
+                position = catalog.position(&line).unwrap();
+                while !root.is_empty()
+                    && let Some(mv) = &along[at].best_move
+                {
+                    position = position.play(mv).unwrap().1;
+                    at += 1;
+                    assert_eq!(along[at].position, position.text(), "{line}: {mv}");
+                }
             }
         }
         // Whoever has heard enough is told no more.
