@@ -1,7 +1,7 @@
 //! Sente's web server: the pages of `sente-pages` and a JSON API over HTTP.
 //!
-//! Solves run on a [bounded number of threads](pool) off the async runtime and share one budget of memory; finished answers
-//! stay in a [bounded cache](cache). There is no other state: an address says all there is to a page.
+//! Solves run on a bounded number of threads (`pool`) off the async runtime and share one budget of memory; finished answers
+//! stay in a bounded cache (`cache`). There is no other state: an address says all there is to a page.
 
 mod answers;
 mod api;
