@@ -117,6 +117,10 @@ fn wythoff_grundy(table: &mut Table) -> Result<(), Box<dyn Error>> {
 struct Sum(u64);
 
 impl Rows for Sum {
+    fn note(&mut self, _: &sente::Phrase) -> Result<(), TableError> {
+        Ok(())
+    }
+
     fn header(&mut self, _: &[&'static str]) -> Result<(), TableError> {
         Ok(())
     }

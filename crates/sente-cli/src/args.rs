@@ -202,7 +202,11 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             ))
             .disable_help_flag(true)
             .next_help_heading(words.text("help-options"))
-            .args((name != "table" && name != "plot").then(|| position(words)))
+            .args(match name {
+                "plot" => None,
+                "table" => (about.table_words.1 > 0).then(|| position(words)),
+                _ => Some(position(words)),
+            })
             .args(about.rules.iter().map(|option| game_option(words, option)));
         match name {
             "solve" => command

@@ -24,6 +24,7 @@ pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io:
         Figure::Parts { whole, parts } => sum(out, whole, parts),
         Figure::Pairs { label, pairs, marked } => numbered_pairs(out, words, label, pairs, *marked),
         Figure::Ladder(steps) => ladder(out, steps),
+        Figure::Nimbers { rows, xor } => nimbers(out, words, rows, xor),
     }
 }
 
@@ -104,6 +105,19 @@ fn numbered_pairs(
     Ok(())
 }
 
+/// What each part is worth.
+fn nimbers(out: &mut dyn Write, words: &Words, rows: &[(String, UBig)], xor: &UBig) -> io::Result<()> {
+    let value = words.say(&Phrase::new("figure-xor-value").with("xor", xor));
+    let label = rows.iter().map(|(part, _)| display_width(part)).max().unwrap_or(0);
+    if rows.len() > MOST_ROWS || INDENT.len() + label + 20 > WIDTH {
+        return writeln!(out, "{INDENT}{value}");
+    }
+    for (part, nimber) in rows {
+        writeln!(out, "{INDENT}{}   *{nimber}", pad(part, label))?;
+    }
+    if rows.len() > 1 { writeln!(out, "{INDENT}{value}") } else { Ok(()) }
+}
+
 fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
     let steps: Vec<String> = steps
         .iter()
@@ -155,6 +169,16 @@ pub(crate) fn board(
             }
         }
         Board::Hands { hands, .. } => two_hands_each(out, sides, hands),
+        Board::Bar { rows } => bar(out, rows),
+        Board::Trees { trees } => growing(out, words, trees),
+        Board::Parts(parts) => {
+            for (number, part) in (1..).zip(parts) {
+                let says = Phrase::new("board-part").with("number", number as usize);
+                let says = says.with("game", part.game).with("position", &*part.position);
+                writeln!(out, "  {}", words.say(&says.with("rules", &*part.rules)))?;
+            }
+            Ok(())
+        }
         Board::Race { said, target, .. } if said >= target => {
             writeln!(out, "  {}", words.say(&Phrase::new("board-race-over").with("said", said)))
         }
@@ -167,6 +191,24 @@ pub(crate) fn board(
             writeln!(out, "  {}", words.say(&phrase))
         }
     }
+}
+
+/// A bar of chocolate, with its poisoned square.
+fn bar(out: &mut dyn Write, rows: &[usize]) -> io::Result<()> {
+    for (i, row) in rows.iter().take(MOST_ROWS).enumerate() {
+        let squares = (0..(*row).min(WIDTH / 3)).map(|column| if i + column == 0 { " X" } else { " #" });
+        writeln!(out, "  {}", squares.collect::<String>())?;
+    }
+    Ok(())
+}
+
+/// Trees, an edge a line, each with the edges that it carries.
+fn growing(out: &mut dyn Write, words: &Words, trees: &[Vec<Option<usize>>]) -> io::Result<()> {
+    for (i, tree) in trees.iter().enumerate() {
+        let says = Phrase::new("board-tree").with("tree", i + 1).with("edges", tree.len());
+        writeln!(out, "  {}", words.say(&says))?;
+    }
+    Ok(())
 }
 
 /// Both hands of each side, one side above the other, with a mark for a hand that is out.

@@ -3,7 +3,7 @@
 use std::{
     fmt::{Display, Write as _},
     io::{self, BufWriter, Write},
-    sync::{Mutex, MutexGuard, PoisonError, mpsc},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -13,9 +13,15 @@ use sente::{
     AnyGame, Phrase, Stopped,
     table::{Cell, Rows, TableError},
 };
+use sente_text::Words;
 use serde_json::{Map, Value, json};
 
-use crate::{Program, args, failure::Failure, watch::Watch};
+use crate::{
+    Program, args,
+    failure::Failure,
+    flow::{WIDTH, flow},
+    watch::Watch,
+};
 
 /// Writes the table asked for.
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
@@ -28,7 +34,7 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     } else if matches.get_flag("csv") {
         Box::new(Csv { out: csv::WriterBuilder::new().flexible(true).from_writer(out), columns: Vec::new() })
     } else {
-        Box::new(Text::new(out))
+        Box::new(Text::new(out, Arc::clone(&program.words)))
     };
     let mut shown = Shown { rows: &Mutex::new(rows), count: 0 };
     let done = thread::scope(|scope| {
@@ -86,6 +92,10 @@ impl Rows for Shown<'_> {
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         self.count += 1;
         lock(self.rows).row(cells)
+    }
+
+    fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+        lock(self.rows).note(says)
     }
 }
 
@@ -162,6 +172,11 @@ impl<W: Write> Rows for Json<W> {
         serde_json::to_writer(&mut self.out, &object).map_err(io::Error::from)?;
         Ok(self.out.write_all(b"\n")?)
     }
+
+    fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+        serde_json::to_writer(&mut self.out, says).map_err(io::Error::from)?;
+        Ok(self.out.write_all(b"\n")?)
+    }
 }
 
 impl<W: Write + Send> Sheet for Json<W> {
@@ -193,6 +208,11 @@ impl<W: Write> Rows for Csv<W> {
         }
         Ok(self.out.write_record(Texts::of(cells, "").iter()).map_err(io::Error::from)?)
     }
+
+    /// Rows alone are what a spreadsheet reads.
+    fn note(&mut self, _: &Phrase) -> Result<(), TableError> {
+        Ok(())
+    }
 }
 
 impl<W: Write + Send> Sheet for Csv<W> {
@@ -208,6 +228,7 @@ impl<W: Write + Send> Sheet for Csv<W> {
 /// Aligned columns. The first rows wait until their widths are known, but not for long.
 struct Text<W: Write> {
     out: W,
+    words: Arc<Words>,
     columns: Vec<&'static str>,
     waiting: Vec<Texts>,
     /// Characters in the rows that wait.
@@ -227,8 +248,16 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const WIDEST: usize = 40;
 
 impl<W: Write> Text<W> {
-    fn new(out: W) -> Self {
-        Text { out, columns: Vec::new(), waiting: Vec::new(), held: 0, since: None, widths: Vec::new() }
+    fn new(out: W, words: Arc<Words>) -> Self {
+        Text {
+            out,
+            words,
+            columns: Vec::new(),
+            waiting: Vec::new(),
+            held: 0,
+            since: None,
+            widths: Vec::new(),
+        }
     }
 
     /// Makes room for a row.
@@ -279,6 +308,11 @@ impl<W: Write> Rows for Text<W> {
         }
         Ok(())
     }
+
+    fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+        self.release()?;
+        Ok(writeln!(self.out, "\n{}", flow(&self.words.say(says), WIDTH))?)
+    }
 }
 
 impl<W: Write + Send> Sheet for Text<W> {
@@ -298,6 +332,7 @@ impl<W: Write + Send> Sheet for Text<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sente_text::Lang;
 
     fn text(out: &[u8]) -> &str {
         std::str::from_utf8(out).expect("text")
@@ -312,7 +347,7 @@ mod tests {
             }
             sheet.finish().expect("written");
         };
-        let mut sheet = Text::new(Vec::new());
+        let mut sheet = Text::new(Vec::new(), Arc::new(Words::new(Lang::En)));
         rows(&mut sheet);
         assert_eq!(text(&sheet.out), "limit  remoteness\n    2           -\n   10           3\n");
         let mut sheet = Json { out: Vec::new(), columns: Vec::new() };
@@ -326,7 +361,7 @@ mod tests {
     /// Rows that come fast wait for each other's widths, and a slow one keeps none of them back.
     #[test]
     fn rows_wait_for_their_widths_but_not_for_long() {
-        let mut sheet = Text::new(Vec::new());
+        let mut sheet = Text::new(Vec::new(), Arc::new(Words::new(Lang::En)));
         sheet.header(&["n"]).expect("written");
         let row = |sheet: &mut Text<Vec<u8>>, number| sheet.row(&[Cell::Small(number)]).expect("written");
         row(&mut sheet, 7);

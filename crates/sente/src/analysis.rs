@@ -31,6 +31,8 @@ pub enum Method {
     Exhaustive,
     /// Every position of the game, from its endings backwards.
     Retrograde,
+    /// Grundy values, worked out heap by heap, or part by part (Sprague 1935, Grundy 1939).
+    Grundy,
     /// A search that only asks who wins, with a table of what is proved. It knows no distances.
     Proof,
 }
@@ -62,6 +64,9 @@ pub struct Analysis<M> {
     pub value: Value,
     /// Every winning move, in the room's order (at [`Detail::Verdict`] at most one).
     pub winning: Vec<M>,
+    /// Whether `winning` holds every winning move. It does not at [`Detail::Verdict`], nor where a position has more moves
+    /// than can be gone through: then it holds one.
+    pub complete: bool,
     /// Where neither side wins, every move that keeps it so, in the room's order (at [`Detail::Verdict`] at most one);
     /// empty where one does.
     pub drawing: Vec<M>,
@@ -75,6 +80,8 @@ pub struct Analysis<M> {
     pub line: Option<Vec<M>>,
     /// Why, in facts; `None` where only a search knows.
     pub reason: Option<Reason>,
+    /// The Grundy value, where it was worked out.
+    pub grundy: Option<UBig>,
     /// How the answer was found.
     pub method: Method,
     /// What it cost.
@@ -115,6 +122,14 @@ pub enum Figure {
         xor: UBig,
         /// A heap to lower, by its index from 0, and the size that makes every column even.
         lower: Option<(usize, UBig)>,
+    },
+    /// What each part of a position is worth, and, where there are several, their exclusive or: the Nim heaps that it is
+    /// equal to.
+    Nimbers {
+        /// What stands in each row, as one types it, and its Grundy value.
+        rows: Vec<(String, UBig)>,
+        /// Their exclusive or.
+        xor: UBig,
     },
     /// A number as a sum, largest part first.
     Parts {

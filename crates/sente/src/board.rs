@@ -27,6 +27,19 @@ pub enum Board {
         /// The number that a hand has to reach to be out.
         limit: u32,
     },
+    /// A bar of chocolate, whose first square, top left, is poisoned.
+    Bar {
+        /// How many squares each row has, from the top; none has more than the one above it.
+        rows: Vec<usize>,
+    },
+    /// Trees that grow from the ground.
+    Trees {
+        /// For each tree, which edge each of its edges grows from, by its index from 0; `None` is the ground. An edge stands
+        /// behind the one that it grows from.
+        trees: Vec<Vec<Option<usize>>>,
+    },
+    /// Several games side by side; a move is a move in one of them.
+    Parts(Vec<Part>),
     /// A count on its way to a target.
     Race {
         /// The number said last, 0 at the start.
@@ -38,6 +51,19 @@ pub enum Board {
     },
 }
 
+/// One of several games side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The id of its game.
+    pub game: &'static str,
+    /// Its rule options as one types them, defaults left out.
+    pub rules: String,
+    /// Its position as one types it.
+    pub position: String,
+    /// What there is to draw of it.
+    pub board: Board,
+}
+
 /// What a player points at on a [`Board`] to make a move, so that a click becomes one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
@@ -47,6 +73,40 @@ pub enum Pick {
         heaps: Vec<usize>,
         /// How many of each.
         count: UBig,
+    },
+    /// Stones of several heaps, not as many of each ([`Board::Heaps`]): the heaps by their indices from 0, ascending, each
+    /// with how many of it.
+    Each(Vec<(usize, UBig)>),
+    /// So many stones of a heap, none included, and what is left of it in heaps of these sizes ([`Board::Heaps`]): at least
+    /// two.
+    Break {
+        /// The heap, by its index from 0.
+        heap: usize,
+        /// How many stones are taken.
+        take: UBig,
+        /// The heaps that the others are put into, ascending.
+        into: Vec<UBig>,
+    },
+    /// A square, by its row and column from 0; all to the right of it and below are eaten too ([`Board::Bar`]).
+    Square {
+        /// The row, from the top.
+        row: usize,
+        /// The column, from the left.
+        column: usize,
+    },
+    /// An edge to cut ([`Board::Trees`]), by the indices of tree and edge from 0.
+    Edge {
+        /// The tree.
+        tree: usize,
+        /// Its edge.
+        edge: usize,
+    },
+    /// Something in one of several games ([`Board::Parts`]), by its index from 0.
+    Part {
+        /// The game.
+        part: usize,
+        /// What to point at there.
+        pick: Box<Pick>,
     },
     /// Cards of the hand of the side to move ([`Board::Cards`]), as printed, low to high; none is a pass.
     Cards(Vec<String>),

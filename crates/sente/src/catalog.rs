@@ -6,15 +6,16 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use dashu_int::UBig;
 use rand::{Rng, RngExt};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{
     About, Analysis, Board, Detail, Ending, Failed, InputError, Limits, Method, Options, Outcome, Phrase,
     Pick, Reason, Room, Side, Statistics, Stopped, Valued,
     book::{self, BookError, Sink, every::Register},
     games,
-    notation::nearest,
+    notation::{nearest, tokens},
     options::{Input, OptionSpec},
     picture::Picture,
     solve::chances::{Chances, Trap},
@@ -113,7 +114,7 @@ impl Catalog {
         line: &str,
         question: Question,
     ) -> Result<(Box<dyn AnyPosition>, Question), InputError> {
-        let mut tokens = line.split_whitespace();
+        let mut tokens = tokens(line);
         let game = self.find(tokens.next().unwrap_or_default())?;
         let [rules, position] = game.about().position_specs();
         let input = Input::read(tokens, &[rules, position, QUESTION])?;
@@ -274,6 +275,14 @@ pub trait AnyPosition: Send + Sync {
     /// where there is none.
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>>;
 
+    /// The Grundy value, by which positions of impartial games add up; `None` where there is none, as the sides have moves
+    /// of their own or the last move loses.
+    fn grundy(&self, limits: &Limits) -> Option<Result<UBig, Stopped>>;
+
+    /// The legal moves, in their text form and the room's order, that leave this Grundy value, but no more than `most`;
+    /// `None` where there are no Grundy values.
+    fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Option<Result<Vec<String>, Stopped>>;
+
     /// The rules as they are played here, in words; `None` where `rules-ID` says them well enough.
     fn say_rules(&self) -> Option<Phrase>;
 
@@ -358,6 +367,9 @@ pub struct Answer {
     pub reason: Option<Reason>,
     /// Best play to the end; where neither side wins, perhaps only until a position comes round again.
     pub line: Option<Vec<String>>,
+    /// The Grundy value, where it was worked out.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
+    pub grundy: Option<UBig>,
     /// The chances against a random opponent; `None` where they were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub random_opponent: Option<Chances>,
@@ -365,6 +377,11 @@ pub struct Answer {
     pub method: Method,
     /// What it cost.
     pub statistics: Statistics,
+}
+
+/// A number of any size is a string in JSON.
+fn as_text<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(number.as_ref().unwrap_or(&UBig::ZERO))
 }
 
 impl Answer {
@@ -457,7 +474,8 @@ impl<R: Room> AnyGame for Entry<R> {
 
     fn table(&self, input: &Input<'_>, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
         let room = self.read_rules(input)?;
-        room.table(&Options::read(R::ABOUT.table, &input.options)?, limits, rows)
+        R::ABOUT.check_table_words(input)?;
+        room.table(&input.words, &Options::read(R::ABOUT.table, &input.options)?, limits, rows)
     }
 
     fn picture(&self, input: &Input<'_>, limits: &Limits) -> Result<Picture, Failed> {
@@ -508,7 +526,7 @@ impl<R: Room> Placed<R> {
             remoteness: analysis.value.remoteness,
             winning_moves: self.write_moves(&analysis.winning),
             winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
-            winning_move_count: (detail > Detail::Verdict).then_some(analysis.winning.len()),
+            winning_move_count: analysis.complete.then_some(analysis.winning.len()),
             drawing_moves: (analysis.value.outcome == Outcome::Draw)
                 .then(|| self.write_moves(&analysis.drawing)),
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
@@ -518,6 +536,7 @@ impl<R: Room> Placed<R> {
                 .map(|moves| moves.iter().map(|mv| self.move_answer(mv)).collect()),
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
+            grundy: analysis.grundy,
             random_opponent: None,
             method: analysis.method,
             statistics: analysis.statistics,
@@ -631,6 +650,15 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
         self.room.plain(&self.position, limits)
+    }
+
+    fn grundy(&self, limits: &Limits) -> Option<Result<UBig, Stopped>> {
+        self.room.is_impartial().then(|| self.room.grundy(&self.position, limits))
+    }
+
+    fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Option<Result<Vec<String>, Stopped>> {
+        let moves = || self.room.moves_to(&self.position, grundy, most, limits);
+        self.room.is_impartial().then(|| Ok(self.write_moves(&moves()?)))
     }
 
     fn say_rules(&self) -> Option<Phrase> {

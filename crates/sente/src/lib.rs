@@ -53,7 +53,7 @@ pub mod unfinished;
 pub mod value;
 
 pub use analysis::{Analysis, Detail, Figure, Method, Reason, Statistics, Valued};
-pub use board::{Board, Pick};
+pub use board::{Board, Part, Pick};
 pub use catalog::{Answer, AnyGame, AnyPosition, Catalog, MoveAnswer};
 pub use dashu_int::UBig;
 pub use error::{Failed, InputError};

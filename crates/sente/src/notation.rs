@@ -1,6 +1,6 @@
 //! The text forms that several rooms share.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 use dashu_int::UBig;
 
@@ -89,6 +89,39 @@ pub fn half_width(text: &str) -> String {
         .collect()
 }
 
+/// The tokens of a typed line: words apart by white space. What stands between quotation marks, straight or curved, is one
+/// token, whatever it holds; a mark that nothing closes stretches to the end.
+pub fn tokens(line: &str) -> impl Iterator<Item = &str> {
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start();
+        let first = rest.chars().next()?;
+        let close = match first {
+            '"' => '"',
+            '\u{201C}' | '\u{201D}' => '\u{201D}',
+            _ => {
+                let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+                let token = &rest[..end];
+                rest = &rest[end..];
+                return Some(token);
+            }
+        };
+        let inside = &rest[first.len_utf8()..];
+        let (token, behind) = inside.split_once(close).unwrap_or((inside, ""));
+        rest = behind;
+        Some(token)
+    })
+}
+
+/// A word as a token of a line: between quotation marks where it would otherwise not be one.
+#[must_use]
+pub fn as_token(word: &str) -> Cow<'_, str> {
+    let plain = !word.is_empty()
+        && !word.contains(char::is_whitespace)
+        && !word.starts_with(['"', '\u{201C}', '\u{201D}']);
+    if plain { Cow::Borrowed(word) } else { Cow::Owned(format!("\"{word}\"")) }
+}
+
 /// The known word that `typed` was probably meant to be.
 #[must_use]
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
@@ -125,6 +158,20 @@ mod tests {
             read(&"9".repeat(MOST_DIGITS + 1)),
             Err(InputError::TooManyDigits { digits: 10_001, .. })
         ));
+    }
+
+    #[test]
+    fn what_stands_between_quotation_marks_is_one_token() {
+        let read = |line| tokens(line).collect::<Vec<_>>();
+        assert_eq!(read("  3 5\t7 "), ["3", "5", "7"]);
+        assert_eq!(read("\"nim 3 5\" “octal 0.77 10” --misere"), ["nim 3 5", "octal 0.77 10", "--misere"]);
+        assert_eq!(read("\"nim 3\"\"nim 4"), ["nim 3", "nim 4"]);
+        assert_eq!(read("\"\" a\"b"), ["", "a\"b"]);
+        assert_eq!(read(""), [""; 0]);
+        for word in ["nim 3 5", "3", "", "“a", "-"] {
+            let token = as_token(word);
+            assert_eq!(tokens(&token).collect::<Vec<_>>(), [word], "{word}");
+        }
     }
 
     #[test]

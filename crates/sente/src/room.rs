@@ -1,5 +1,6 @@
 //! What a game's room tells beyond its rules: notation, options, board, answer, random starts, tables.
 
+use dashu_int::UBig;
 use rand::Rng;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     picture::Picture,
     solve::{
         chances::{self, Chances, Trap},
-        exhaustive,
+        exhaustive, grundy,
     },
     table::{Rows, TableError},
 };
@@ -43,6 +44,8 @@ pub struct About {
     pub start_words: (usize, usize),
     /// Options of the game's tables; empty where it has none.
     pub table: &'static [OptionSpec],
+    /// How many words may say which table is meant, at least and at most, beside its options.
+    pub table_words: (usize, usize),
     /// Options of the game's pictures; empty where it has none.
     pub picture: &'static [OptionSpec],
     /// Options that make a picture, as typed behind the name: one for each kind that the game has.
@@ -175,6 +178,34 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         false
     }
 
+    /// Whether positions have Grundy values: both sides always have the same moves, and whoever cannot move has lost. Such
+    /// games add up ([`Room::grundy`]), so a position may be a part of a sum.
+    fn is_impartial(&self) -> bool {
+        false
+    }
+
+    /// The Grundy value of a position of an impartial game; by default from a search of all that can arise from it.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn grundy(&self, position: &Self::Position, limits: &Limits) -> Result<UBig, Stopped> {
+        grundy::value(self, position, limits)
+    }
+
+    /// The moves of an impartial game, in the room's order, that leave this Grundy value, but no more than `most`.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn moves_to(
+        &self,
+        position: &Self::Position,
+        grundy: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Vec<Self::Move>, Stopped> {
+        grundy::moves_to(self, position, grundy, most, limits)
+    }
+
     /// Whether a full answer takes a moment, so that the computer plays by its distances rather than by a verdict.
     fn full_at_once(&self) -> bool {
         false
@@ -299,12 +330,19 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// A random legal move, `None` when the game is over.
     fn random_move(&self, position: &Self::Position, rng: &mut dyn Rng) -> Option<Self::Move>;
 
-    /// Writes the table that `options`, read by [`About::table`], ask for.
+    /// Writes the table that `words`, as many as [`About::table_words`] says, and `options`, read by [`About::table`], ask
+    /// for.
     ///
     /// # Errors
     /// Options that admit no table, a limit, or the reader's end.
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
-        let _ = (options, limits, rows);
+    fn table(
+        &self,
+        words: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
+        let _ = (words, options, limits, rows);
         Err(InputError::NoTable { game: Self::ABOUT.id.to_owned() }.into())
     }
 
@@ -397,6 +435,19 @@ impl About {
         InputError::WordCount { says: self.word_count, least, most, got }
     }
 
+    /// Checks the number of words that say which table is meant.
+    ///
+    /// # Errors
+    /// Too few or too many.
+    pub fn check_table_words(&self, input: &Input<'_>) -> Result<(), InputError> {
+        let (least, most) = self.table_words;
+        let got = input.words.len();
+        if (least..=most).contains(&got) {
+            return Ok(());
+        }
+        Err(InputError::WordCount { says: "error-word-count-table", least, most: Some(most), got })
+    }
+
     /// Checks the number of words that give the sizes of a random start.
     ///
     /// # Errors
@@ -445,6 +496,7 @@ mod tests {
         start: &[],
         start_words: (1, 2),
         table: &[],
+        table_words: (0, 0),
         picture: &[],
         picture_examples: &[],
         book_every: false,

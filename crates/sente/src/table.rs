@@ -1,6 +1,6 @@
 //! Tables: rows of values, handed out one at a time so that a table of any length needs no memory.
 
-use crate::{InputError, Stopped};
+use crate::{InputError, Phrase, Stopped};
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,35 @@ pub trait Rows {
     /// # Errors
     /// The reader wants no more.
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError>;
+
+    /// A sentence about the rows that came so far, such as the period that they were proved to have: in JSON an object of
+    /// its kind and its facts.
+    ///
+    /// # Errors
+    /// The reader wants no more.
+    fn note(&mut self, says: &Phrase) -> Result<(), TableError>;
+
+    /// The state that an earlier run has left, so that this one goes on where it was; `None` where there is none.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn resume(&mut self) -> Result<Option<Vec<u8>>, TableError> {
+        Ok(None)
+    }
+
+    /// Whether it is time for [`Rows::keep`]: long work asks every now and then.
+    fn keeps(&mut self) -> bool {
+        false
+    }
+
+    /// Keeps the state of a long computation, in place of the one kept before.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    fn keep(&mut self, state: &[u8]) -> Result<(), TableError> {
+        let _ = state;
+        Ok(())
+    }
 }
 
 /// Why a table ended early.

@@ -9,7 +9,7 @@ pub(super) fn draw(board: &Board) -> Markup {
     html! {
         @match board {
             Board::Heaps { heaps, limit } => (columns(heaps, limit.as_ref())),
-            Board::Race { .. } => (ladder()),
+            Board::Race { .. } | Board::Bar { .. } | Board::Trees { .. } | Board::Parts(_) => (ladder()),
             Board::Hands { hands, .. } => (two_hands(hands)),
             Board::Cards { hands, .. } => (fan(hands)),
         }

@@ -28,6 +28,10 @@ pub(super) fn draw(words: &Words, figure: &Figure) -> Markup {
         Figure::Pairs { label, pairs, marked } => numbered_pairs(words, label, pairs, *marked),
         Figure::Ladder(steps) if steps.len() < 2 => html! {},
         Figure::Ladder(steps) => ladder(words, steps),
+        Figure::Nimbers { xor, .. } => {
+            let value = words.say(&Phrase::new("figure-xor-value").with("xor", text::number(words, xor)));
+            html! { p.figure { (value) } }
+        }
     }
 }
 

@@ -102,6 +102,9 @@ pub fn board(scene: &Scene<'_>) -> Markup {
         Board::Cards { hands, last } => cards::draw(scene, hands, last.as_deref()),
         Board::Hands { hands, limit } => hands::draw(scene, hands, *limit),
         Board::Race { said, target, .. } => race::draw(scene, said, target),
+        Board::Bar { .. } | Board::Trees { .. } | Board::Parts(_) => {
+            marks::others(scene, scene.choices.iter())
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The address of a game, which holds all of it: position, moves so far, who plays which side, hints.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use sente::{AnyGame, Phrase, Record, Side, opponent::Level, options::Input};
+use sente::{AnyGame, Phrase, Record, Side, notation::tokens, opponent::Level, options::Input};
 use sente_text::Lang;
 
 use super::problem::Problem;
@@ -284,8 +284,7 @@ impl Address {
     pub(super) fn record(&mut self, game: &dyn AnyGame) -> Result<Record, Problem> {
         let about = game.about();
         let wrong = |error: &_| Problem::input(error).with_example(about);
-        let input =
-            Input::read(self.at.split_whitespace(), &about.position_specs()).map_err(|e| wrong(&e))?;
+        let input = Input::read(tokens(&self.at), &about.position_specs()).map_err(|e| wrong(&e))?;
         let start = game.position(&input).map_err(|e| wrong(&e))?;
         self.at = at(&*start);
         let mut record = Record::new(start);

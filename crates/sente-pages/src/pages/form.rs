@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use sente::{
     About, Fact, Phrase,
+    notation::{as_token, tokens},
     options::{Absent, Input, OptionKind, OptionSpec},
     room::HANDS,
 };
@@ -213,9 +214,12 @@ pub(super) fn is_typed(about: &About, typed: &[(String, String)]) -> bool {
 /// A typed position as the fields of its form; of its options only those that `kept` keeps.
 pub(super) fn typed(about: &About, at: &str, kept: impl Fn(&OptionSpec) -> bool) -> Fields {
     let specs = about.position_specs();
-    let Ok(input) = Input::read(at.split_whitespace(), &specs) else { return Fields::new() };
+    let Ok(input) = Input::read(tokens(at), &specs) else { return Fields::new() };
     let mut fields = match hands(about) {
-        0 => vec![(POSITION.to_owned(), input.words.join(" "))],
+        0 => {
+            let words: Vec<_> = input.words.iter().map(|word| as_token(word)).collect();
+            vec![(POSITION.to_owned(), words.join(" "))]
+        }
         count => {
             (1..=count).zip(&input.words).map(|(number, word)| (hand(number), (*word).to_owned())).collect()
         }
@@ -242,7 +246,7 @@ pub(super) fn typed_options<'a>(
 
 /// The position that was typed, as words without the spaces that somebody puts between cards.
 pub(super) fn typed_words(about: &About, typed: &[(String, String)]) -> Vec<String> {
-    let words = |name: &str| field(typed, name).unwrap_or_default().split_whitespace();
+    let words = |name: &str| tokens(field(typed, name).unwrap_or_default());
     match hands(about) {
         0 => words(POSITION).map(str::to_owned).collect(),
         count => {

@@ -239,7 +239,7 @@ fn typed(pick: &Pick) -> String {
         Pick::Cards(cards) => cards.concat(),
         Pick::Touch { own, other } => format!("{own}+{other}"),
         Pick::Stones { count, .. } | Pick::Number(count) => count.to_string(),
-        Pick::Split(_) => String::new(),
+        _ => String::new(),
     }
 }
 

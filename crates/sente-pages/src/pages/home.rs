@@ -1,7 +1,7 @@
 //! The list of games.
 
 use maud::{Markup, html};
-use sente::{AnyGame, options::Input};
+use sente::{AnyGame, notation::tokens, options::Input};
 
 use super::{Site, address::link, layout};
 use crate::{Reply, draw};
@@ -31,7 +31,7 @@ pub(super) fn page(site: &Site<'_>) -> Reply {
 /// A picture of the game's example.
 fn emblem(game: &dyn AnyGame) -> Markup {
     let about = game.about();
-    let input = Input::read(about.example.split_whitespace(), &about.position_specs());
+    let input = Input::read(tokens(about.example), &about.position_specs());
     let position = input.and_then(|input| game.position(&input));
     html! { @if let Ok(position) = position { (draw::emblem(&position.board())) } }
 }

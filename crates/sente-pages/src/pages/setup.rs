@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use sente::{
     AnyGame, AnyPosition, Detail, Failed, InputError, Outcome, Phrase,
+    notation::tokens,
     opponent::Level,
     options::{Absent, Input},
     rand::SeedableRng,
@@ -146,7 +147,7 @@ fn rules(words: &Words, id: &str) -> String {
 fn puzzles(site: &Site<'_>, game: &dyn AnyGame, answers: &mut dyn Answers) -> Markup {
     let (words, about) = (site.words, game.about());
     let mut lost = |at: &str| {
-        let tokens = Input::read(at.split_whitespace(), &about.position_specs());
+        let tokens = Input::read(tokens(at), &about.position_specs());
         let position = tokens.and_then(|input| game.position(&input)).ok()?;
         Some(answers.answer(&*position, Detail::Verdict).ok()?.outcome == Outcome::Loss)
     };
@@ -204,16 +205,16 @@ pub(super) fn start(
 
 /// A position as typed on the command line, perhaps with the command and the name of a game before it.
 fn of_line(site: &Site<'_>, game: &dyn AnyGame, line: &str) -> Result<Box<dyn AnyPosition>, InputError> {
-    let mut tokens: Vec<&str> = line.split_whitespace().collect();
-    if tokens.first() == Some(&"sente") {
-        tokens.drain(..tokens.len().min(2));
+    let mut typed: Vec<&str> = tokens(line).collect();
+    if typed.first() == Some(&"sente") {
+        typed.drain(..typed.len().min(2));
     }
-    let named = tokens.first().and_then(|name| site.pages.catalog().find(name).ok());
-    let (game, tokens) = match named {
-        Some(other) => (other, &tokens[1..]),
-        None => (game, &*tokens),
+    let named = typed.first().and_then(|name| site.pages.catalog().find(name).ok());
+    let (game, typed) = match named {
+        Some(other) => (other, &typed[1..]),
+        None => (game, &*typed),
     };
-    let input = Input::read(tokens.iter().copied(), &game.about().position_specs())?;
+    let input = Input::read(typed.iter().copied(), &game.about().position_specs())?;
     game.position(&input)
 }
 

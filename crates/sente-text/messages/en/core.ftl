@@ -533,3 +533,10 @@ bench-both = { $both } of { $lines } positions were decided by both searches; th
 bench-no-plain = Here is no plain search to put beside.
 bench-fingerprint = fingerprint { $fingerprint }
 bench-undecided = no fingerprint: { $undecided } not decided
+
+error-word-count-table = the table takes { $least ->
+    [0] no more than { $most }
+   *[other] { $least } to { $most }
+ } words in front of its options, not { $got }
+board-part = { $number }: { $game } { $position } { $rules }
+board-tree = tree { $tree }: { $edges } edges

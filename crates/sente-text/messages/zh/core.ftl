@@ -452,3 +452,7 @@ bench-both = { $lines } 个局面中有 { $both } 个两种搜索都算完了，
 bench-no-plain = 这里没有朴素搜索可比。
 bench-fingerprint = 指纹 { $fingerprint }
 bench-undecided = 有 { $undecided } 个局面没有算完，没有指纹
+
+error-word-count-table = 选项前面应该写 { $least } 到 { $most } 个词，现在有 { $got } 个
+board-part = { $number }：{ $game } { $position } { $rules }
+board-tree = 第 { $tree } 棵：{ $edges } 条边

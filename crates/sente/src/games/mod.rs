@@ -4,6 +4,7 @@ pub mod bash;
 pub mod doudizhu;
 pub mod fibonacci;
 pub mod nim;
+pub mod octal;
 pub mod touch;
 pub mod wythoff;
 

@@ -5,7 +5,7 @@ use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use std::{fmt::Debug, path::PathBuf};
 
 use crate::{
-    Board, Detail, Limits, Outcome, Room, Side,
+    Board, Detail, Limits, Outcome, Phrase, Room, Side,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
     table::{Cell, Rows, TableError},
@@ -62,10 +62,15 @@ pub(super) fn try_table<R: Room>(
             );
             Ok(())
         }
+        fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+            self.0.push(vec![says.to_string()]);
+            Ok(())
+        }
     }
     let input = Input::read(options.split_whitespace(), &[R::ABOUT.table]).unwrap();
     let mut kept = Kept(Vec::new());
-    room.table(&Options::read(R::ABOUT.table, &input.options).unwrap(), limits, &mut kept)?;
+    R::ABOUT.check_table_words(&input)?;
+    room.table(&input.words, &Options::read(R::ABOUT.table, &input.options).unwrap(), limits, &mut kept)?;
     Ok(kept.0)
 }
 
@@ -142,7 +147,7 @@ fn habit_of(board: &Board) -> String {
         }
         Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
         Board::Race { said, .. } => (said + 1u8).to_string(),
-        Board::Cards { .. } | Board::Hands { .. } => panic!("no heaps: {board:?}"),
+        _ => panic!("no heaps: {board:?}"),
     }
 }
 

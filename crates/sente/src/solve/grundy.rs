@@ -3,6 +3,7 @@
 //! A position's value is the least number that none of its successors has (mex); it is lost for the side to move
 //! exactly when its value is 0.
 
+use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
 use crate::{Game, Limits, Outcome, Stopped, limits::Meter};
@@ -107,6 +108,42 @@ pub fn values<G: Game>(
         }
     }
     Ok(table.into_iter().filter_map(|(key, value)| Some((key, value?))).collect())
+}
+
+/// The Grundy value of a position, by definition.
+///
+/// # Errors
+/// The limit that was reached first.
+///
+/// # Panics
+/// As [`values`] does.
+pub fn value<G: Game>(game: &G, position: &G::Position, limits: &Limits) -> Result<UBig, Stopped> {
+    Ok(values(game, position, limits)?[&game.key(position)].into())
+}
+
+/// The moves to positions of this Grundy value, in the game's order, but no more than `most`.
+///
+/// # Errors
+/// The limit that was reached first.
+///
+/// # Panics
+/// As [`values`] does.
+pub fn moves_to<G: Game>(
+    game: &G,
+    position: &G::Position,
+    grundy: &UBig,
+    most: usize,
+    limits: &Limits,
+) -> Result<Vec<G::Move>, Stopped> {
+    if game.ending(position).is_some() {
+        return Ok(Vec::new());
+    }
+    let values = values(game, position, limits)?;
+    let mut moves = Vec::new();
+    game.moves(position, usize::MAX, &mut moves);
+    moves.retain(|mv| UBig::from(values[&game.key(&game.play(position, mv))]) == *grundy);
+    moves.truncate(most);
+    Ok(moves)
 }
 
 fn successors<G: Game>(

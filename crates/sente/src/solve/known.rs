@@ -44,11 +44,13 @@ impl<G: Game, F: Fn(&G::Position) -> Value> Known<'_, G, F> {
         Analysis {
             value,
             winning,
+            complete: detail > Detail::Verdict,
             drawing,
             moves: (full && moves.len() <= MOST_MOVES).then(|| self.with_replies(position, moves)),
             best,
             line: full.then(|| self.line(position)),
             reason: None,
+            grundy: None,
             method,
             statistics: Statistics { positions },
         }

@@ -7,6 +7,8 @@ pub mod grundy;
 pub mod plain;
 pub mod prove;
 pub mod retrograde;
+pub mod search;
+pub mod sprague;
 pub mod table;
 pub mod theorem;
 

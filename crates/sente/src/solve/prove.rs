@@ -78,11 +78,13 @@ pub fn analyse<G: Game>(
     Ok(Analysis {
         value,
         winning,
+        complete: detail > Detail::Verdict,
         drawing,
         moves: (detail >= Detail::Full && moves.len() <= MOST_MOVES).then_some(moves),
         best,
         line: (detail >= Detail::Full).then_some(longest),
         reason: None,
+        grundy: None,
         method: Method::Proof,
         statistics: Statistics { positions: prover.positions() },
     })

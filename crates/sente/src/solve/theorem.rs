@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value,
     analysis::{MOST_MOVES, Valued},
-    solve::exhaustive,
+    solve::search,
 };
 
 /// A game whose outcome is known in closed form.
@@ -26,9 +26,6 @@ pub trait Theorem: Game {
     fn work(&self, position: &Self::Position) -> Option<u64>;
 }
 
-/// The most moves that an exhaustive search may look at for the sake of exact distances: a few tenths of a second at worst.
-const SMALL: u64 = 1 << 20;
-
 /// The answer by theorem. At [`Detail::Full`] small positions, and at [`Detail::Remoteness`] all, are searched as well, which
 /// gives every distance; what the theorem says of each first move is told before that search. Otherwise the answer comes at
 /// once and none is told.
@@ -43,8 +40,7 @@ pub fn analyse<G: Theorem>(
     decided: &mut dyn FnMut(&Valued<G::Move>),
 ) -> Result<Analysis<G::Move>, Stopped> {
     let analysis = by_theorem(game, position, detail);
-    let small = || game.work(position).is_some_and(|work| work <= SMALL);
-    if detail == Detail::Remoteness || detail == Detail::Full && small() {
+    if search::wanted(detail, game.work(position)) {
         analysis.moves.iter().flatten().for_each(decided);
         return by_search(game, position, limits);
     }
@@ -56,10 +52,8 @@ fn by_search<G: Theorem>(
     position: &G::Position,
     limits: &Limits,
 ) -> Result<Analysis<G::Move>, Stopped> {
-    let values = exhaustive::solve(game, position, limits)?;
-    let mut analysis = values.analyse(game, position).expect("the root has a value");
-    analysis.reason = Some(game.reason(position));
-    Ok(analysis)
+    let searched = search::exhaustively(game, position, limits)?;
+    Ok(Analysis { reason: Some(game.reason(position)), ..searched })
 }
 
 fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> Analysis<G::Move> {
@@ -73,11 +67,13 @@ fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> A
     Analysis {
         value,
         winning,
+        complete: detail > Detail::Verdict,
         drawing: Vec::new(),
         moves,
         best,
         line: None,
         reason: (detail > Detail::Verdict).then(|| game.reason(position)),
+        grundy: None,
         method: Method::Theorem,
         statistics: Statistics::default(),
     }
@@ -89,7 +85,7 @@ fn valued<M>(mv: M, outcome: Outcome) -> Valued<M> {
 }
 
 /// Every legal move with its outcome, winning ones first, unless there are too many.
-fn every_move<G: Theorem>(
+pub(super) fn every_move<G: Game>(
     game: &G,
     position: &G::Position,
     winning: &[G::Move],

@@ -75,6 +75,7 @@ impl Room for Ring {
         start: &[],
         start_words: (0, 0),
         table: &[],
+        table_words: (0, 0),
         picture: &[],
         picture_examples: &[],
         book_every: false,
@@ -146,11 +147,13 @@ impl Room for Ring {
         Ok(Analysis {
             value,
             winning,
+            complete: detail > Detail::Verdict,
             drawing,
             best: moves.first().map(|mv| mv.mv),
             moves: (detail >= Detail::Full).then_some(moves),
             line: None,
             reason: None,
+            grundy: None,
             method: Method::Exhaustive,
             statistics: Statistics { positions: u64::from(PLACES) },
         })

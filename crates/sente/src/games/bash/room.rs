@@ -41,6 +41,7 @@ impl Room for Bash {
         start: &[OptionSpec::natural("largest", 1, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 0, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        table_words: (0, 0),
         picture: &[
             OptionSpec::natural("to", 1, Absent::Means("40"), "option-picture-to").at_most(Picture::MOST - 1)
         ],
@@ -203,7 +204,13 @@ impl Room for Bash {
     }
 
     /// Outcome and winning moves of every size; its Grundy value too, in normal play where the target is not passed.
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+    fn table(
+        &self,
+        _: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
         let to = options.small("to");
         let grundy = !self.misere && !self.overshoot;
         let columns = ["heap", "outcome", "winning_moves", "grundy"];

@@ -96,6 +96,7 @@ impl Room for DouDizhu {
         ],
         start_words: (0, 2),
         table: &[],
+        table_words: (0, 0),
         picture: &[],
         picture_examples: &[],
         book_every: false,

@@ -30,6 +30,7 @@ impl Room for Fibonacci {
         start: &[OptionSpec::natural("largest", 2, Absent::Means("30"), "option-start-largest")],
         start_words: (0, 0),
         table: &[OptionSpec::natural("to", 2, Absent::Means("30"), "option-table-to").at_most(1_000_000)],
+        table_words: (0, 0),
         picture: &[
             OptionSpec::natural("to", 1, Absent::Means("55"), "option-picture-to").at_most(Picture::MOST - 1)
         ],
@@ -140,7 +141,13 @@ impl Room for Fibonacci {
     }
 
     /// Outcome and winning first moves of every start.
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+    fn table(
+        &self,
+        _: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
         let to = options.small("to");
         rows.header(&["heap", "outcome", "winning_moves"])?;
         let mut meter = limits.meter();

@@ -35,6 +35,7 @@ impl Room for Nim {
             OptionSpec::natural("heaps", 1, Absent::Means("2"), "option-table-nim-heaps").at_most(2),
             OptionSpec::natural("to", 0, Absent::Means("15"), "option-table-to").at_most(10_000),
         ],
+        table_words: (0, 0),
         picture: &[
             OptionSpec::choice("picture", &["grundy", "outcome"], Absent::Nothing, "option-picture-nim"),
             OptionSpec::natural("to", 1, Absent::Means("31"), "option-picture-to").at_most(Picture::MOST - 1),
@@ -138,7 +139,13 @@ impl Room for Nim {
     }
 
     /// Grundy values of one or two heaps, which are the exclusive or (normal play).
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+    fn table(
+        &self,
+        _: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
         if self.misere {
             return Err(InputError::Rules(Phrase::new("error-table-normal-only")).into());
         }

@@ -77,6 +77,7 @@ impl Room for Touch {
             OptionSpec::range("limits", *LIMITS.start(), *LIMITS.end(), "option-touch-table-limits"),
             OptionSpec::flag("remoteness", "option-touch-table-remoteness"),
         ],
+        table_words: (0, 0),
         picture: &[
             OptionSpec::choice(
                 "picture",
@@ -332,7 +333,13 @@ impl Room for Touch {
     }
 
     /// Who wins from the start at each limit, and how soon where that is known cheaply or asked for.
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+    fn table(
+        &self,
+        _: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
         let range = options.range("limits");
         if range.is_some() && self.asked.limit {
             return Err(InputError::Contradiction { option: "limit", other: "limits" }.into());

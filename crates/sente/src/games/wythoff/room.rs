@@ -39,6 +39,7 @@ impl Room for Wythoff {
             OptionSpec::natural("to", 0, Absent::Means("20"), "option-table-to").at_most(MOST_PAIRS),
             OptionSpec::flag("grundy", "option-table-wythoff-grundy"),
         ],
+        table_words: (0, 0),
         picture: &[
             OptionSpec::choice(
                 "picture",
@@ -167,7 +168,13 @@ impl Room for Wythoff {
     }
 
     /// The cold pairs from number 0 on; or, with `--grundy`, the Grundy values of two heaps (normal play).
-    fn table(&self, options: &Options, limits: &Limits, rows: &mut dyn Rows) -> Result<(), TableError> {
+    fn table(
+        &self,
+        _: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
         let to = options.small("to");
         if options.flag("grundy") {
             self.grundy_table(to, limits, rows)

@@ -1,0 +1,3 @@
+//! Take-and-break games.
+
+pub mod code;
