@@ -1,3 +1,4 @@
 //! Take-and-break games.
 
 pub mod code;
+pub mod values;
