@@ -17,6 +17,7 @@
 
 mod breaks;
 pub mod code;
+pub mod values;
 
 use std::{
     hash::{Hash, Hasher},
