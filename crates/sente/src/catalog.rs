@@ -67,7 +67,8 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, dynamic::Dynamic, fibonacci::Fibonacci, nim::Nim, touch::Touch,
+            bash::Bash, doudizhu::DouDizhu, dynamic::Dynamic, fibonacci::Fibonacci, nim::Nim,
+            subtract::Subtract, touch::Touch,
             wythoff::Wythoff,
         };
         Catalog {
@@ -77,6 +78,7 @@ impl Catalog {
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
                 game::<Dynamic>(),
+                game::<Subtract>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
             ],
