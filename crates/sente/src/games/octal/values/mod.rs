@@ -12,7 +12,7 @@ use dashu_int::UBig;
 use super::code::Code;
 use crate::{Limits, Stopped};
 
-pub use period::Period;
+pub use period::{Period, Proof};
 use plain::Plain;
 
 /// The values of one code, shared by all who ask for them.
@@ -101,7 +101,9 @@ impl Values {
             meter.visit(self.bytes())?;
             let value = self.method.next(&self.values, &mut meter)?;
             self.values.push(value);
-            self.period = self.search.look(&self.values);
+            if self.search.is_due(self.values.len()) {
+                self.period = self.search.look(&self.values);
+            }
         }
         Ok(())
     }
