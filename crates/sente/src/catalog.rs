@@ -68,8 +68,7 @@ impl Catalog {
     pub fn standard() -> Self {
         use games::{
             bash::Bash, doudizhu::DouDizhu, dynamic::Dynamic, fibonacci::Fibonacci, nim::Nim,
-            subtract::Subtract, touch::Touch,
-            wythoff::Wythoff,
+            subtract::Subtract, touch::Touch, wythoff::Wythoff,
         };
         Catalog {
             games: vec![

@@ -199,10 +199,14 @@ pub(super) fn say_values(grundy: &mut Grundy, limits: &Limits) -> Result<Phrase,
     let says = if period.saltus > 0 {
         Phrase::new("values-subtract-saltus").with("saltus", period.saltus)
     } else {
-        let lost: Vec<u64> =
-            (period.start..).zip(&values[start..end]).filter(|(_, value)| **value == 0).map(|(n, _)| n).collect();
+        let lost: Vec<u64> = (period.start..)
+            .zip(&values[start..end])
+            .filter(|(_, value)| **value == 0)
+            .map(|(n, _)| n)
+            .collect();
         let classes: Vec<String> = lost.iter().map(|n| class(n % period.length, period.length)).collect();
-        let named = (period.start == 0 && !lost.is_empty() && lost.len() <= MOST_LOST).then(|| classes.join(", "));
+        let named =
+            (period.start == 0 && !lost.is_empty() && lost.len() <= MOST_LOST).then(|| classes.join(", "));
         Phrase::new("values-subtract-period").with("lost", named)
     };
     let more = if end > LISTED { "yes" } else { "no" };
@@ -236,7 +240,8 @@ impl Sprague for Subtract {
         }
         let values = self.nimbers(position, limits)?;
         let xor = xor_of(&values);
-        let first = if xor.is_zero() { None } else { self.leaving_all(position, &UBig::ZERO, 1, limits)?.0.pop() };
+        let first =
+            if xor.is_zero() { None } else { self.leaving_all(position, &UBig::ZERO, 1, limits)?.0.pop() };
         let several = position.heaps.len() > 1;
         let key = match (&first, several) {
             (Some(_), false) => "reason-subtract-win",

@@ -209,13 +209,7 @@ fn of_form(form: &Form, heap: &UBig, rest: bool) -> UBig {
 
 /// The takes from `least` to `largest` that leave a heap of this value: the heaps of a value are blocks of `least`, one in
 /// each round, and a round is longer than all that can be reached.
-fn of_interval(
-    [least, largest]: [&UBig; 2],
-    rest: bool,
-    heap: &UBig,
-    value: &UBig,
-    most: usize,
-) -> Takes {
+fn of_interval([least, largest]: [&UBig; 2], rest: bool, heap: &UBig, value: &UBig, most: usize) -> Takes {
     let shift = shift(least, rest);
     let round = least + largest;
     // What can be left, as it counts; with a rest that goes whole nothing below the shift.

@@ -136,7 +136,9 @@ impl Game for Subtract {
 
     fn moves(&self, position: &Position, most: usize, out: &mut Vec<Move>) {
         let all = position.heaps.iter().enumerate();
-        out.extend(all.flat_map(|(heap, size)| self.takes(size).map(move |take| Move { heap, take })).take(most));
+        out.extend(
+            all.flat_map(|(heap, size)| self.takes(size).map(move |take| Move { heap, take })).take(most),
+        );
     }
 
     fn check(&self, position: &Position, mv: &Move) -> Result<(), Illegal> {
@@ -152,10 +154,12 @@ impl Game for Subtract {
             return Ok(());
         }
         let least = self.set.least();
-        let refused = |key| Phrase::new(key).with("take", &mv.take).with("heap", mv.heap + 1).with("size", size);
+        let refused =
+            |key| Phrase::new(key).with("take", &mv.take).with("heap", mv.heap + 1).with("size", size);
         match () {
             () if *size >= least => {
-                let key = if self.set.is_all_but() { "illegal-subtract-all-but" } else { "illegal-subtract-set" };
+                let key =
+                    if self.set.is_all_but() { "illegal-subtract-all-but" } else { "illegal-subtract-set" };
                 Err(Illegal(refused(key).with("set", self.set.to_string())))
             }
             () if !self.rest => Err(Illegal(refused("illegal-subtract-small").with("least", least))),

@@ -3,7 +3,11 @@
 use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
-use super::{super::{draws::Draws, heaps}, Move, Position, Subtract, TakeSet, answer::say_values};
+use super::{
+    super::{draws::Draws, heaps},
+    Move, Position, Subtract, TakeSet,
+    answer::say_values,
+};
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
     Stopped,
@@ -52,7 +56,12 @@ impl Room for Subtract {
         picture: &[],
         picture_examples: &[],
         book_every: false,
-        bench: &["60 60 --set 1,3,4", "100 --set 3..=5 --misere", "20 20 20 --all-but 2,5", "30 30 --set k^2 --misere"],
+        bench: &[
+            "60 60 --set 1,3,4",
+            "100 --set 3..=5 --misere",
+            "20 20 20 --all-but 2,5",
+            "30 30 --set k^2 --misere",
+        ],
     };
 
     fn new(options: &Options) -> Result<Self, InputError> {
@@ -182,7 +191,9 @@ impl Room for Subtract {
         let (count, largest) = (options.small("heaps"), options.number("largest"));
         if self.set.has_primes() && *largest > UBig::from(u64::MAX) {
             let (text, most) = (largest.to_string(), Some(u64::MAX));
-            return Err(InputError::OutOfRange { place: Place::option("largest"), text, least: 1, most }.into());
+            return Err(
+                InputError::OutOfRange { place: Place::option("largest"), text, least: 1, most }.into()
+            );
         }
         let mut draws = Draws::new(limits, SEARCHED);
         while let Some(limits) = draws.next()? {
