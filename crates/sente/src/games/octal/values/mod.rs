@@ -4,16 +4,18 @@ mod parts;
 mod period;
 mod plain;
 mod set;
+mod sparse;
 
 use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
 use super::code::Code;
-use crate::{Limits, Stopped};
+use crate::{Limits, Stopped, limits::Meter};
 
-pub use period::Period;
+pub use period::{Period, Proof};
 use plain::Plain;
+use sparse::Sparse;
 
 /// The values of one code, shared by all who ask for them.
 pub type Shared = Arc<Mutex<Values>>;
@@ -30,7 +32,7 @@ pub struct Values {
     code: Code,
     /// The value of each heap, from 0.
     values: Vec<u32>,
-    method: Plain,
+    method: Method,
     search: period::Search,
     period: Option<Period>,
 }
@@ -39,7 +41,7 @@ impl Values {
     /// Nothing but the empty heap is worked out yet.
     #[must_use]
     pub fn new(code: Code) -> Self {
-        let method = Plain::new(&code);
+        let method = Method::new(&code);
         let search = period::Search::new(&code);
         Values { code, values: vec![0], method, search, period: None }
     }
@@ -101,14 +103,49 @@ impl Values {
             meter.visit(self.bytes())?;
             let value = self.method.next(&self.values, &mut meter)?;
             self.values.push(value);
-            self.period = self.search.look(&self.values);
+            if self.search.is_due(self.values.len()) {
+                self.period = self.search.look(&self.values);
+            }
         }
         Ok(())
     }
 
+    #[doc(hidden)]
+    pub fn debug(&self) -> String { match &self.method { Method::Sparse(s) => s.debug(), _ => String::new() } }
+
     /// The bytes in use.
     fn bytes(&self) -> u64 {
         (self.values.capacity() * size_of::<u32>()) as u64 + self.method.bytes()
+    }
+}
+
+/// How values are worked out.
+#[derive(Clone, Debug)]
+enum Method {
+    /// By the definition.
+    Plain(Plain),
+    /// From few of the pairs of heaps.
+    Sparse(Sparse),
+}
+
+impl Method {
+    fn new(code: &Code) -> Self {
+        Sparse::new(code, Sparse::FIRST).map_or_else(|| Method::Plain(Plain::new(code)), Method::Sparse)
+    }
+
+    /// The value of the heap behind those whose values are given.
+    fn next(&mut self, values: &[u32], meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        match self {
+            Method::Plain(plain) => plain.next(values, meter),
+            Method::Sparse(sparse) => sparse.next(values, meter),
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        match self {
+            Method::Plain(plain) => plain.bytes(),
+            Method::Sparse(sparse) => sparse.bytes(),
+        }
     }
 }
 

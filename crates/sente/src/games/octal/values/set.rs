@@ -16,7 +16,6 @@ impl Set {
         self.words[word] |= 1 << (value % 64);
     }
 
-    #[cfg(test)]
     pub(super) fn contains(&self, value: u32) -> bool {
         self.words.get((value / 64) as usize).is_some_and(|word| word >> (value % 64) & 1 == 1)
     }
