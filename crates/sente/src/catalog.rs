@@ -67,8 +67,8 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, dynamic::Dynamic, fibonacci::Fibonacci, nim::Nim,
-            subtract::Subtract, touch::Touch, wythoff::Wythoff,
+            bash::Bash, doudizhu::DouDizhu, dynamic::Dynamic, fibonacci::Fibonacci, nim::Nim, octal::Octal,
+            strip::Strip, subtract::Subtract, touch::Touch, wythoff::Wythoff,
         };
         Catalog {
             games: vec![
@@ -78,6 +78,8 @@ impl Catalog {
                 game::<Fibonacci>(),
                 game::<Dynamic>(),
                 game::<Subtract>(),
+                game::<Octal>(),
+                game::<Strip>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
             ],

@@ -6,6 +6,7 @@ pub mod dynamic;
 pub mod fibonacci;
 pub mod nim;
 pub mod octal;
+pub mod strip;
 pub mod subtract;
 pub mod touch;
 pub mod wythoff;

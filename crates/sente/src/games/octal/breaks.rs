@@ -36,7 +36,9 @@ pub(super) fn any_left(digit: &Digit, rest: &UBig) -> bool {
         Sizes::AllEqual => *rest >= UBig::from(from.max(1)),
         _ => several(from.max(2)),
     };
-    digit.allows(1) || digit.counts.iter().any(|r| *r >= 2 && several(*r)) || digit.more_from.is_some_and(more)
+    digit.allows(1)
+        || digit.counts.iter().any(|r| *r >= 2 && several(*r))
+        || digit.more_from.is_some_and(more)
 }
 
 /// In how many heaps a digit lets `rest` stones be left, where that are two or more, ascending.
@@ -56,82 +58,105 @@ pub(super) fn counts(digit: &Digit, rest: &UBig) -> impl Iterator<Item = usize> 
 
 /// The ways to put stones into a number of heaps, each ascending, in ascending order.
 pub(super) struct Breaks {
-    parts: Vec<UBig>,
+    parts: Vec<u64>,
     sizes: Sizes,
-    over: bool,
-    begun: bool,
+    state: State,
+}
+
+#[derive(PartialEq)]
+enum State {
+    New,
+    Going,
+    Over,
 }
 
 impl Breaks {
     /// All ways to put `stones` into `heaps` heaps, two or more, of such sizes.
-    pub(super) fn new(stones: &UBig, heaps: usize, sizes: Sizes) -> Self {
-        let over = heaps < 2 || !possible(stones, heaps, sizes);
-        let mut breaks = Breaks { parts: Vec::new(), sizes, over, begun: false };
+    pub(super) fn new(stones: u64, heaps: usize, sizes: Sizes) -> Self {
+        let over = heaps < 2 || !possible(&stones.into(), heaps, sizes);
+        let mut breaks = Breaks { parts: Vec::new(), sizes, state: State::Over };
         if !over {
-            breaks.parts = vec![UBig::ONE; heaps];
-            if sizes == Sizes::AllEqual {
-                breaks.parts.fill(stones / UBig::from(heaps));
-            } else {
-                breaks.fill(0, UBig::ONE, stones.clone());
+            breaks.state = State::New;
+            breaks.parts = vec![stones / heaps as u64; heaps];
+            if sizes != Sizes::AllEqual {
+                breaks.fill(0, 1, stones);
             }
         }
         breaks
     }
 
     /// Sets the parts from `place` on to the least that begin with `first` and have this sum. Whether there are such.
-    fn fill(&mut self, place: usize, first: UBig, sum: UBig) -> bool {
-        let unequal = self.sizes == Sizes::Unequal;
+    fn fill(&mut self, place: usize, first: u64, sum: u64) -> bool {
+        let step = u64::from(self.sizes == Sizes::Unequal);
         let (mut part, mut left) = (first, sum);
         let last = self.parts.len() - 1;
         for i in place..last {
-            if left < part {
-                return false;
-            }
-            left -= &part;
-            self.parts[i] = part.clone();
-            if unequal {
-                part += 1u8;
-            }
+            let Some(rest) = left.checked_sub(part) else { return false };
+            left = rest;
+            self.parts[i] = part;
+            part += step;
         }
         // What is left is the largest.
-        let fits = left >= part;
         self.parts[last] = left;
-        fits
+        left >= part
     }
 
     /// Goes on to the next way, if there is one.
     fn advance(&mut self) -> bool {
+        let last = self.parts.len() - 1;
         if self.sizes == Sizes::AllEqual {
             return false;
         }
-        let before = self.parts.clone();
-        let mut sum = self.parts.last().cloned().unwrap_or_default();
-        for place in (0..self.parts.len() - 1).rev() {
-            sum += &before[place];
-            if self.fill(place, &before[place] + 1u8, sum.clone()) {
+        let mut sum = self.parts[last];
+        for place in (0..last).rev() {
+            let part = self.parts[place];
+            sum += part;
+            // Where that fails, the next place reaches back over all that it has written.
+            if self.fill(place, part + 1, sum) {
                 return true;
             }
-            self.parts[place..].clone_from_slice(&before[place..]);
         }
         false
     }
-}
 
-impl Iterator for Breaks {
-    type Item = Vec<UBig>;
-
-    fn next(&mut self) -> Option<Vec<UBig>> {
-        while !self.over {
-            if self.begun {
-                self.over = !self.advance();
+    /// The next way.
+    pub(super) fn next(&mut self) -> Option<&[u64]> {
+        loop {
+            self.state = match self.state {
+                State::New => State::Going,
+                State::Going => {
+                    if self.advance() {
+                        State::Going
+                    } else {
+                        State::Over
+                    }
+                }
+                State::Over => return None,
+            };
+            if self.state == State::Over {
+                return None;
             }
-            self.begun = true;
-            if !self.over && keep_to(self.sizes, &self.parts) {
-                return Some(self.parts.clone());
+            if keep_to(self.sizes, &self.parts) {
+                return Some(&self.parts);
             }
         }
-        None
     }
+}
+
+/// The ways to put any number of stones into a number of heaps, two or more, each ascending, in ascending order.
+pub(super) fn ways(stones: &UBig, heaps: usize, sizes: Sizes) -> impl Iterator<Item = Vec<UBig>> + use<> {
+    // Of more stones than this, nobody goes through so many ways that another heap than the last would be as large.
+    let few = u64::try_from(stones).unwrap_or(u64::MAX);
+    let alike = sizes == Sizes::AllEqual;
+    let part = if alike && possible(stones, heaps, sizes) { Some(stones / UBig::from(heaps)) } else { None };
+    let mut breaks = Breaks::new(if alike { 0 } else { few }, heaps, sizes);
+    let more = stones - few;
+    let different = std::iter::from_fn(move || {
+        let mut parts: Vec<UBig> = breaks.next()?.iter().copied().map(UBig::from).collect();
+        *parts.last_mut()? += &more;
+        Some(parts)
+    });
+    part.into_iter().map(move |part| vec![part; heaps]).chain(different)
 }
 
 #[cfg(test)]
@@ -155,13 +180,17 @@ mod tests {
         for sizes in [Sizes::Any, Sizes::Unequal, Sizes::NotAllEqual, Sizes::AllEqual] {
             for stones in 0..22u32 {
                 for heaps in 2..7 {
-                    let found: Vec<_> = Breaks::new(&stones.into(), heaps, sizes).collect();
+                    let found: Vec<_> = ways(&stones.into(), heaps, sizes).collect();
                     let mut wanted = plain(stones, heaps, 1);
                     wanted.retain(|parts| keep_to(sizes, parts));
                     let wanted: Vec<Vec<UBig>> =
                         wanted.into_iter().map(|parts| parts.into_iter().map(UBig::from).collect()).collect();
                     assert_eq!(found, wanted, "{stones} into {heaps}, {sizes:?}");
-                    assert_eq!(possible(&stones.into(), heaps, sizes), !wanted.is_empty(), "{stones} {heaps}");
+                    assert_eq!(
+                        possible(&stones.into(), heaps, sizes),
+                        !wanted.is_empty(),
+                        "{stones} {heaps}"
+                    );
                 }
             }
         }

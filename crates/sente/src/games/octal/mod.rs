@@ -15,8 +15,16 @@
 //! *Example*: in Kayles, `0.77`, heaps of 0, 1, 2, ... have the values 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1. In
 //! `0.77 15 20 7` the exclusive or is 7 ^ 1 ^ 2 = 4, and `2@1=4+9` is one of the moves that leave 0.
 
+mod answer;
 mod breaks;
 pub mod code;
+mod memory;
+mod misere;
+mod named;
+mod room;
+mod scan;
+#[cfg(test)]
+mod tests;
 pub mod values;
 
 use std::{
@@ -27,8 +35,8 @@ use std::{
 use dashu_int::UBig;
 
 use self::{
-    breaks::Breaks,
     code::{Code, Digit},
+    memory::Memory,
 };
 use super::heaps;
 use crate::{Ending, Game, Illegal, Phrase, Side};
@@ -38,6 +46,14 @@ use crate::{Ending, Game, Illegal, Phrase, Side};
 pub struct Octal {
     /// Whoever makes the last move loses.
     pub misere: bool,
+    memory: Memory,
+}
+
+/// Rooms with the same rules are alike, whatever they have worked out.
+impl PartialEq for Octal {
+    fn eq(&self, other: &Self) -> bool {
+        self.misere == other.misere
+    }
 }
 
 /// The code, the heaps and the side to move.
@@ -115,13 +131,37 @@ fn moves_in<'a>(code: &'a Code, heap: usize, size: &'a UBig) -> impl Iterator<It
         let together = digit.allows(usize::from(!rest.is_zero()));
         let plain = together.then(|| Move { heap, take: take.clone(), into: Vec::new() });
         let broken = breaks::counts(digit, &rest)
-            .flat_map(move |count| Breaks::new(&rest, count, digit.sizes))
+            .flat_map(move |count| breaks::ways(&rest, count, digit.sizes))
             .map(move |into| Move { heap, take: take.clone(), into });
         plain.into_iter().chain(broken)
     })
 }
 
 impl Octal {
+    /// The rules, with nothing worked out yet.
+    #[must_use]
+    pub fn new(misere: bool) -> Self {
+        Octal { misere, memory: Memory::default() }
+    }
+
+    /// A move in words.
+    fn say(mv: &Move) -> Phrase {
+        let heap = mv.heap + 1;
+        let [first, second, ..] = &mv.into[..] else {
+            return Phrase::new("move-take-from").with("take", &mv.take).with("heap", heap);
+        };
+        let into: Vec<String> = mv.into.iter().map(UBig::to_string).collect();
+        let key = if mv.take.is_zero() { "move-octal-break" } else { "move-octal-take-and-break" };
+        let phrase =
+            if mv.take.is_zero() { Phrase::new(key) } else { Phrase::new(key).with("take", &mv.take) };
+        phrase
+            .with("heap", heap)
+            .with("count", into.len())
+            .with("first", first)
+            .with("second", second)
+            .with("into", into.join(", "))
+    }
+
     /// Whether what is left of a heap of which `take` stones are gone may be put so.
     fn check_left(code: &Code, digit: &Digit, mv: &Move, rest: &UBig) -> Result<(), Illegal> {
         let refused = |key| Phrase::new(key).with("code", code.to_string()).with("take", &mv.take);
