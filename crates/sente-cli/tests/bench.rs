@@ -15,6 +15,9 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("nim", 3069),
     ("wythoff", 4441),
     ("fibonacci", 14_425),
+    ("dynamic", 4298),
+    ("subtract", 4255),
+    ("strip", 2180),
     ("touch", 2_519_609),
     ("doudizhu", 107_347),
 ];

@@ -23,6 +23,13 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && *count >= UBig::ONE
                 && limit.is_none_or(|limit| *count <= limit)
         }
+        (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
+            let sum: UBig = into.iter().sum();
+            into.len() >= 2
+                && into.is_sorted()
+                && into[0] >= UBig::ONE
+                && heaps.get(*heap).is_some_and(|stones| *stones == take + sum)
+        }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
             let [mut held, _] = in_order(hands, turn);
@@ -123,6 +130,9 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
             ["", "--race", "--race --overshoot"].map(|rules| format!("bash {a} --max {max} {rules}"))
         }));
         lines.extend((1..9).map(|max| format!("fibonacci {a} --max {max}")));
+        lines.extend((0..9).map(|max| format!("dynamic {a} --max {max} --rule t/2+1")));
+        lines.extend((0..7).map(|b| format!("subtract {a} {b} --set 2,3 --rest")));
+        lines.extend((0..7).map(|b| format!("strip {a} o{b} --take 1,2")));
     }
     lines.push("doudizhu 3334445556667778 3".to_owned());
     lines.push("doudizhu 3334444 5566 --last 3".to_owned());

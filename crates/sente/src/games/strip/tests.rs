@@ -261,8 +261,8 @@ fn candidates(position: &Position) -> Vec<Move> {
     let mut all = Vec::new();
     for row in 0..position.rows.len() + 1 {
         for take in 0..5u8 {
-            for left in 0..12u8 {
-                for right in 0..12u8 {
+            for left in 0..8u8 {
+                for right in 0..8u8 {
                     all.push(Move { row, take: take.into(), left: left.into(), right: right.into() });
                 }
             }
@@ -274,7 +274,7 @@ fn candidates(position: &Position) -> Vec<Move> {
 proptest! {
     #[test]
     fn generated_moves_are_the_legal_ones_and_texts_read_back(
-        sizes in prop::collection::vec((0u32..12, any::<bool>()), 1..3), takes in prop::sample::select(&["1,2", "2", "1..=3", "2,4"][..]),
+        sizes in prop::collection::vec((0u32..8, any::<bool>()), 1..3), takes in prop::sample::select(&["1,2", "2", "1..=3", "2,4"][..]),
         misere: bool, seed: u64,
     ) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -293,7 +293,7 @@ proptest! {
 
     #[test]
     fn every_winning_move_of_a_large_position_leaves_a_lost_one(
-        sizes in prop::collection::vec((0u32..400, any::<bool>()), 1..4), takes in prop::sample::select(TAKES),
+        sizes in prop::collection::vec((0u32..120, any::<bool>()), 1..4), takes in prop::sample::select(TAKES),
     ) {
         let rules = strip(takes, false);
         let limits = Limits::default();
