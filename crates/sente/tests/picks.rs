@@ -23,6 +23,10 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && *count >= UBig::ONE
                 && limit.is_none_or(|limit| *count <= limit)
         }
+        (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
+            let sum = into.iter().fold(take.clone(), |sum, part| sum + part);
+            into.len() >= 2 && into.is_sorted() && !into[0].is_zero() && heaps.get(*heap) == Some(&sum)
+        }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
             let [mut held, _] = in_order(hands, turn);
@@ -123,6 +127,10 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
             ["", "--race", "--race --overshoot"].map(|rules| format!("bash {a} --max {max} {rules}"))
         }));
         lines.extend((1..9).map(|max| format!("fibonacci {a} --max {max}")));
+    }
+    for heap in 0..7 {
+        let codes = ["0.77", "4!.0", "4.[3]", "0.0F", "{2+}=.6"];
+        lines.extend(codes.map(|code| format!("octal {code} {heap} 5")));
     }
     lines.push("doudizhu 3334445556667778 3".to_owned());
     lines.push("doudizhu 3334444 5566 --last 3".to_owned());

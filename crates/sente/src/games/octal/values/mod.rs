@@ -111,7 +111,12 @@ impl Values {
     }
 
     #[doc(hidden)]
-    pub fn debug(&self) -> String { match &self.method { Method::Sparse(s) => s.debug(), _ => String::new() } }
+    pub fn debug(&self) -> String {
+        match &self.method {
+            Method::Sparse(s) => s.debug(),
+            _ => String::new(),
+        }
+    }
 
     /// The bytes in use.
     fn bytes(&self) -> u64 {

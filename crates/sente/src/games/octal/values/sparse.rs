@@ -234,7 +234,9 @@ impl Sparse {
         self.widen(self.width);
     }
 
-    pub(super) fn debug(&self) -> String { format!("{:?} rares {} last {:?}", self.split, self.rares.len(), self.rares.last()) }
+    pub(super) fn debug(&self) -> String {
+        format!("{:?} rares {} last {:?}", self.split, self.rares.len(), self.rares.last())
+    }
 
     /// The bytes in use beside the values.
     pub(super) fn bytes(&self) -> u64 {
@@ -289,7 +291,11 @@ impl Sum {
 impl Split {
     /// The split that leaves the fewest heaps rare, and how many; `None` if each leaves them all. `takes` are those that
     /// leave two heaps, and all values are below `width`, a power of 2.
-    fn best(values: &[u32], width: usize, takes: impl Iterator<Item = usize> + Clone) -> Option<(Self, usize)> {
+    fn best(
+        values: &[u32],
+        width: usize,
+        takes: impl Iterator<Item = usize> + Clone,
+    ) -> Option<(Self, usize)> {
         let odd = takes.clone().next()? % 2;
         let one_parity = takes.clone().all(|take| take % 2 == odd);
         let heaps = values.len() as i64 - 1;
