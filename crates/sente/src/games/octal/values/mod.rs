@@ -43,7 +43,7 @@ impl Values {
     /// Nothing but the empty heap is worked out yet.
     #[must_use]
     pub fn new(code: Code) -> Self {
-        let method = Method::new(&code);
+        let method = Method::new(&code, FIRST);
         let search = period::Search::new(&code);
         Values { code, values: vec![0], method, search, period: None }
     }
@@ -113,9 +113,6 @@ impl Values {
         Ok(())
     }
 
-    #[doc(hidden)]
-    pub fn debug(&self) -> String { match &self.method { Method::Plain(_) => String::new(), Method::Bytes(s) => s.debug(), Method::Pairs(s) => s.debug(), Method::Words(s) => s.debug()} }
-
     /// The bytes in use.
     fn bytes(&self) -> u64 {
         (self.values.capacity() * size_of::<u32>()) as u64 + self.method.bytes()
@@ -139,9 +136,10 @@ enum Method {
 const FIRST: usize = 64;
 
 impl Method {
-    fn new(code: &Code) -> Self {
+    /// Heaps are told apart when there are `first` of them.
+    fn new(code: &Code, first: usize) -> Self {
         match Moves::new(code) {
-            Some(moves) => Method::Bytes(Sparse::new(moves, &[0], FIRST)),
+            Some(moves) => Method::Bytes(Sparse::new(moves, &[0], first)),
             None => Method::Plain(Plain::new(code)),
         }
     }

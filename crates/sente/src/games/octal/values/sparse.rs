@@ -30,6 +30,8 @@ pub(super) struct Sparse<T: Cell> {
     split: Option<Split>,
     /// Rare heaps and their values, ascending.
     rares: Vec<(u32, T)>,
+    /// Below this so many heaps are rare that one goes through all of them.
+    dense: usize,
     /// How many values there are when a mask is chosen next.
     choose: usize,
     /// What is known of the sums that the next heaps can be left as; [`Moves::place`] says where each is.
@@ -111,10 +113,12 @@ impl Moves {
     /// The pairs of heaps that a move from this heap can leave: where their sum is kept, of how many stones they are, and
     /// whether they may be alike.
     fn twos(&self, heap: usize) -> impl Iterator<Item = (usize, usize, bool)> {
-        self.twos.iter().enumerate().take_while(move |(_, two)| two.take + 2 <= heap).map(move |(place, two)| {
-            let stones = heap - two.take;
-            (if self.kept { stones % self.sums } else { place }, stones, two.equal)
-        })
+        self.twos.iter().enumerate().take_while(move |(_, two)| two.take + 2 <= heap).map(
+            move |(place, two)| {
+                let stones = heap - two.take;
+                (if self.kept { stones % self.sums } else { place }, stones, two.equal)
+            },
+        )
     }
 }
 
@@ -130,6 +134,7 @@ impl<T: Cell> Sparse<T> {
             back: Vec::new(),
             split: None,
             rares: Vec::new(),
+            dense: 1,
             choose,
             width: 64,
             seen: Vec::new(),
@@ -162,7 +167,10 @@ impl<T: Cell> Sparse<T> {
                 sum.marked = 1;
                 sum.marks.as_mut()[..self.width].fill(0);
                 match self.split {
-                    Some(_) => sum.mark_rares(&self.rares, &self.values),
+                    Some(_) => {
+                        sum.mark(self.dense.min(stones.div_ceil(2)), &self.values, &self.back);
+                        sum.mark_rares(&self.rares, &self.values);
+                    }
                     None => sum.mark_all(&self.values, &self.back, meter)?,
                 }
             }
@@ -225,7 +233,7 @@ impl<T: Cell> Sparse<T> {
             let sum = &mut self.sums[place];
             let end = stones.div_ceil(2).min(MARKED);
             while sum.marked < end && !self.missing.is_empty() {
-                sum.mark(end.min(sum.marked + 64), &self.values, &self.back);
+                sum.mark(end.min(sum.marked + 128), &self.values, &self.back);
                 let marks = sum.marks.as_ref();
                 self.missing.retain(|value| marks[value.index()] == 0);
             }
@@ -289,9 +297,13 @@ impl<T: Cell> Sparse<T> {
             .and_then(|(split, rares)| (rares * 4 <= values.len()).then_some(split));
         self.rares.clear();
         if let Some(split) = self.split {
-            let heaps = values.iter().enumerate().skip(1).filter(|(heap, value)| split.is_rare(*heap, **value));
+            let heaps =
+                values.iter().enumerate().skip(1).filter(|(heap, value)| split.is_rare(*heap, **value));
             self.rares.extend(heaps.filter_map(|(heap, value)| Some((as_u32(heap), T::of(*value)?))));
         }
+        // Going through all takes about half the time a heap.
+        let dense = self.rares.iter().zip(1..).filter(|((heap, _), rares)| rares * 2 > *heap as usize);
+        self.dense = dense.map(|((heap, _), _)| *heap as usize + 1).last().unwrap_or(1);
         self.sums.iter_mut().for_each(|sum| sum.stones = 0);
         self.widen(self.width);
     }
@@ -307,14 +319,14 @@ impl<T: Cell> Sparse<T> {
         let sums = self.sums.len() * self.sums.first().map_or(0, |sum| sum.marks.as_ref().len());
         (cells + sums + self.rares.capacity() * size_of::<(u32, T)>() + 2 * self.width) as u64
     }
-    pub(super) fn debug(&self) -> String { format!("{:?} rares {} last {:?}", self.split, self.rares.len(), self.rares.last()) }
 }
 
 impl<T: Cell> Sum<T> {
-    /// Marks all pairs that hold a rare heap.
+    /// Marks all pairs that hold a rare heap, and no heap whose pairs were marked.
     #[inline]
     fn mark_rares(&mut self, rares: &[(u32, T)], values: &[T]) {
         // Only different heaps are a pair.
+        let rares = &rares[rares.partition_point(|(heap, _)| (*heap as usize) < self.marked)..];
         let below = rares.partition_point(|(heap, _)| (*heap as usize) * 2 < self.stones);
         let middle = rares.get(below).is_some_and(|(heap, _)| *heap as usize * 2 == self.stones);
         let end = rares.partition_point(|(heap, _)| (*heap as usize) < self.stones);
