@@ -67,7 +67,8 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, octal::Octal, touch::Touch,
+            wythoff::Wythoff,
         };
         Catalog {
             games: vec![
@@ -75,6 +76,7 @@ impl Catalog {
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Octal>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
             ],

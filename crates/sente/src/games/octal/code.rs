@@ -14,6 +14,8 @@
 
 use std::fmt;
 
+use dashu_int::UBig;
+
 use crate::{InputError, Phrase, error::shown, notation::half_width};
 
 /// A take-and-break code such as `0.77`: a digit for each number of stones that may be taken. Two codes in which the same
@@ -174,6 +176,19 @@ impl Code {
             let behind = take.checked_sub(self.digits.len())?;
             self.tail.get(behind.checked_rem(self.tail.len())?)
         })
+    }
+
+    /// The same for a number of any size.
+    #[must_use]
+    pub fn digit_of(&self, take: &UBig) -> Option<&Digit> {
+        match usize::try_from(take) {
+            Ok(take) => self.digit(take),
+            Err(_) if self.tail.is_empty() => None,
+            Err(_) => {
+                let behind = (take - self.digits.len()) % UBig::from(self.tail.len());
+                self.tail.get(usize::try_from(&behind).ok()?)
+            }
+        }
     }
 
     /// The digits that do not repeat, from the one left of the point; at least that one.
