@@ -24,11 +24,8 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && limit.is_none_or(|limit| *count <= limit)
         }
         (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
-            let sum: UBig = into.iter().sum();
-            into.len() >= 2
-                && into.is_sorted()
-                && into[0] >= UBig::ONE
-                && heaps.get(*heap).is_some_and(|stones| *stones == take + sum)
+            let sum = into.iter().fold(take.clone(), |sum, part| sum + part);
+            into.len() >= 2 && into.is_sorted() && !into[0].is_zero() && heaps.get(*heap) == Some(&sum)
         }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
@@ -133,6 +130,10 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
         lines.extend((0..9).map(|max| format!("dynamic {a} --max {max} --rule t/2+1")));
         lines.extend((0..7).map(|b| format!("subtract {a} {b} --set 2,3 --rest")));
         lines.extend((0..7).map(|b| format!("strip {a} o{b} --take 1,2")));
+    }
+    for heap in 0..7 {
+        let codes = ["0.77", "4!.0", "4.[3]", "0.0F", "{2+}=.6"];
+        lines.extend(codes.map(|code| format!("octal {code} {heap} 5")));
     }
     lines.push("doudizhu 3334445556667778 3".to_owned());
     lines.push("doudizhu 3334444 5566 --last 3".to_owned());

@@ -1,10 +1,12 @@
 //! Grundy values of take-and-break codes, worked out heap by heap, each once.
 
+mod cell;
 mod parts;
 mod period;
 mod plain;
 mod set;
 mod sparse;
+mod split;
 
 use std::sync::{Arc, Mutex};
 
@@ -15,7 +17,7 @@ use crate::{Limits, Stopped, limits::Meter};
 
 pub use period::{Period, Proof};
 use plain::Plain;
-use sparse::Sparse;
+use sparse::{Moves, Sparse};
 
 /// The values of one code, shared by all who ask for them.
 pub type Shared = Arc<Mutex<Values>>;
@@ -41,7 +43,7 @@ impl Values {
     /// Nothing but the empty heap is worked out yet.
     #[must_use]
     pub fn new(code: Code) -> Self {
-        let method = Method::new(&code);
+        let method = Method::new(&code, FIRST);
         let search = period::Search::new(&code);
         Values { code, values: vec![0], method, search, period: None }
     }
@@ -103,15 +105,13 @@ impl Values {
             meter.visit(self.bytes())?;
             let value = self.method.next(&self.values, &mut meter)?;
             self.values.push(value);
+            self.method.add(&self.values);
             if self.search.is_due(self.values.len()) {
                 self.period = self.search.look(&self.values);
             }
         }
         Ok(())
     }
-
-    #[doc(hidden)]
-    pub fn debug(&self) -> String { match &self.method { Method::Sparse(s) => s.debug(), _ => String::new() } }
 
     /// The bytes in use.
     fn bytes(&self) -> u64 {
@@ -124,27 +124,65 @@ impl Values {
 enum Method {
     /// By the definition.
     Plain(Plain),
-    /// From few of the pairs of heaps.
-    Sparse(Sparse),
+    /// From few of the pairs of heaps, with values in bytes,
+    Bytes(Sparse<u8>),
+    /// in two bytes,
+    Pairs(Sparse<u16>),
+    /// or in four.
+    Words(Sparse<u32>),
 }
 
+/// How many values there are when heaps are told apart as common and rare for the first time.
+const FIRST: usize = 64;
+
 impl Method {
-    fn new(code: &Code) -> Self {
-        Sparse::new(code, Sparse::FIRST).map_or_else(|| Method::Plain(Plain::new(code)), Method::Sparse)
+    /// Heaps are told apart when there are `first` of them.
+    fn new(code: &Code, first: usize) -> Self {
+        match Moves::new(code) {
+            Some(moves) => Method::Bytes(Sparse::new(moves, &[0], first)),
+            None => Method::Plain(Plain::new(code)),
+        }
     }
 
     /// The value of the heap behind those whose values are given.
     fn next(&mut self, values: &[u32], meter: &mut Meter<'_>) -> Result<u32, Stopped> {
         match self {
             Method::Plain(plain) => plain.next(values, meter),
-            Method::Sparse(sparse) => sparse.next(values, meter),
+            Method::Bytes(sparse) => sparse.next(values, meter),
+            Method::Pairs(sparse) => sparse.next(values, meter),
+            Method::Words(sparse) => sparse.next(values, meter),
+        }
+    }
+
+    /// Takes in the value of the last heap.
+    fn add(&mut self, values: &[u32]) {
+        let value = values[values.len() - 1];
+        let fits = match self {
+            Method::Plain(_) => Some(()),
+            Method::Bytes(sparse) => sparse.add(value),
+            Method::Pairs(sparse) => sparse.add(value),
+            Method::Words(sparse) => sparse.add(value),
+        };
+        if fits.is_some() {
+            return;
+        }
+        match self {
+            Method::Bytes(sparse) => {
+                *self = Method::Pairs(Sparse::new(sparse.moves().clone(), values, values.len()));
+            }
+            Method::Pairs(sparse) => {
+                *self = Method::Words(Sparse::new(sparse.moves().clone(), values, values.len()));
+            }
+            Method::Plain(_) | Method::Words(_) => {}
         }
     }
 
     fn bytes(&self) -> u64 {
         match self {
             Method::Plain(plain) => plain.bytes(),
-            Method::Sparse(sparse) => sparse.bytes(),
+            Method::Bytes(sparse) => sparse.bytes(),
+            Method::Pairs(sparse) => sparse.bytes(),
+            Method::Words(sparse) => sparse.bytes(),
         }
     }
 }

@@ -9,70 +9,72 @@
 //!
 //! This is exact whatever the mask; a good one makes it fast. Where there is none, all pairs are gone through.
 
-use super::super::code::{Code, Digit, Sizes};
+use super::{
+    super::code::{Code, Digit, Sizes},
+    cell::Cell,
+    split::Split,
+};
 use crate::{Stopped, limits::Meter};
 
 /// Works out one value after the other from the pairs of heaps that moves leave, most of them unseen.
 ///
-/// Beside the values it keeps eight bytes a rare heap, and a byte a number below the least power of 2 above all values for
-/// each number of stones between the least and the greatest that can be taken where two heaps are left.
+/// It keeps values of its own in cells of the least width that holds them: twice for each heap, once from the first heap on
+/// and once, for the lower half at least, from the last one back. Beside them it keeps a table of marks for each number of
+/// stones between the least and the greatest that can be taken where two heaps are left.
 #[derive(Clone, Debug)]
-pub(super) struct Sparse {
-    /// The numbers of stones that may be taken where nothing, one heap, two heaps, or two different heaps are left.
-    empties: Vec<usize>,
-    ones: Vec<usize>,
-    twos: Vec<Two>,
+pub(super) struct Sparse<T: Cell> {
+    moves: Moves,
+    values: Vec<T>,
+    /// The values of the first heaps, the last of them first.
+    back: Vec<T>,
     split: Option<Split>,
-    rares: Vec<Rare>,
+    /// Rare heaps and their values, ascending.
+    rares: Vec<(u32, T)>,
+    /// Below this so many heaps are rare that one goes through all of them.
+    dense: usize,
     /// How many values there are when a mask is chosen next.
     choose: usize,
-    /// What is known of the sums that the next heaps can be left as: by their stones modulo how many there are, or one for
-    /// each number of stones that may be taken.
-    sums: Vec<Sum>,
-    /// Whether a sum is kept for the heaps behind, as the numbers of stones that may be taken lie close together.
-    kept: bool,
-    /// Numbers below this are marked: a power of 2 that no sum of two values reaches.
+    /// What is known of the sums that the next heaps can be left as; [`Moves::place`] says where each is.
+    sums: Vec<Sum<T>>,
+    /// No sum of two values reaches this power of 2.
     width: usize,
-    /// What is excluded for the heap in question.
+    /// What is excluded for the heap in question, a byte for each number below the width.
     seen: Vec<u8>,
     /// The parity of the bits that each number shares with the mask.
     parity: Vec<u8>,
-    /// Rare values that are not, so far.
-    missing: Vec<u32>,
+    /// Rare values that have not been seen to be excluded.
+    missing: Vec<T>,
+}
+
+/// The moves of a code without a tail in which a heap becomes two at most.
+#[derive(Clone, Debug)]
+pub(super) struct Moves {
+    /// The numbers of stones that may be taken where nothing or one heap is left.
+    empties: Vec<usize>,
+    ones: Vec<usize>,
+    twos: Vec<Two>,
+    /// How many sums are kept: one for each number of stones between the least and the greatest that may be taken from two
+    /// heaps, so that they are of use to the heaps behind; or, where such takes lie far apart, one for each of them.
+    sums: usize,
+    kept: bool,
 }
 
 /// Two heaps may be left where this many stones are taken.
 #[derive(Clone, Copy, Debug)]
 struct Two {
     take: usize,
+    /// Whether they may be alike.
     equal: bool,
 }
 
-/// A way to tell common from rare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Split {
-    /// The bits that count.
-    mask: u32,
-    /// Whether the parity of the heap counts, too.
-    position: bool,
-    /// What rare heaps have.
-    rare: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Rare {
-    heap: u32,
-    value: u32,
-}
-
 /// The pairs of different heaps of a number of stones.
-#[derive(Clone, Debug, Default)]
-struct Sum {
+#[derive(Clone, Debug)]
+struct Sum<T: Cell> {
     stones: usize,
     /// Which nim-sums are known: 1 for those that are.
-    marks: Vec<u8>,
-    /// All pairs with a smaller heap below this were gone through.
-    scanned: usize,
+    marks: T::Marks,
+    /// All pairs whose smaller heap is below this were marked.
+    marked: usize,
 }
 
 /// A byte of 1 for each of eight numbers.
@@ -81,13 +83,19 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// How many pairs are gone through between two looks at the caller's wish to stop.
 const PATIENCE: usize = 1 << 22;
 
-impl Sparse {
-    /// How many values there are when a mask is chosen for the first time.
-    pub(super) const FIRST: usize = 64;
+/// So many pairs are marked before they are compared with what is missing, number by number.
+const MARKED: usize = 384;
 
-    /// For a code without a tail, in which two heaps may be left but no more; `None` for another.
-    pub(super) fn new(code: &Code, first: usize) -> Option<Self> {
+/// How many pairs are compared at once.
+const COMPARED: usize = 256;
+
+impl Moves {
+    /// `None` for a code of another kind.
+    pub(super) fn new(code: &Code) -> Option<Self> {
         let most = code.most()?;
+        if code.most_heaps() != Some(2) {
+            return None;
+        }
         let digits = (0..=most).filter_map(|take| Some((take, code.digit(take)?)));
         let taking = |heaps| digits.clone().filter(move |(_, digit)| digit.allows(heaps));
         let takes = |heaps| taking(heaps).map(|(take, _)| take).collect();
@@ -96,71 +104,98 @@ impl Sparse {
             sizes => Some(Two { take, equal: sizes == Sizes::Any }),
         };
         let twos = taking(2).map(two).collect::<Option<Vec<_>>>()?;
-        if code.most_heaps() != Some(2) {
-            return None;
-        }
-        let (least, most) = (twos.first()?.take, twos.last()?.take);
-        let span = most - least + 1;
+        let span = twos.last()?.take - twos.first()?.take + 1;
         let kept = span <= 4 * twos.len();
-        let sums = vec![Sum::default(); if kept { span } else { twos.len() }];
-        Some(Sparse {
-            empties: takes(0),
-            ones: takes(1),
-            twos,
+        let sums = if kept { span } else { twos.len() };
+        Some(Moves { empties: takes(0), ones: takes(1), twos, sums, kept })
+    }
+
+    /// The pairs of heaps that a move from this heap can leave: where their sum is kept, of how many stones they are, and
+    /// whether they may be alike.
+    fn twos(&self, heap: usize) -> impl Iterator<Item = (usize, usize, bool)> {
+        self.twos.iter().enumerate().take_while(move |(_, two)| two.take + 2 <= heap).map(
+            move |(place, two)| {
+                let stones = heap - two.take;
+                (if self.kept { stones % self.sums } else { place }, stones, two.equal)
+            },
+        )
+    }
+}
+
+impl<T: Cell> Sparse<T> {
+    /// Goes on behind the values that are known, all of which fit into a cell. A mask is chosen when there are `choose` of
+    /// them.
+    pub(super) fn new(moves: Moves, values: &[u32], choose: usize) -> Self {
+        let sum = Sum { stones: 0, marks: T::marks(64), marked: 0 };
+        let mut sparse = Sparse {
+            sums: vec![sum; moves.sums],
+            moves,
+            values: values.iter().filter_map(|value| T::of(*value)).collect(),
+            back: Vec::new(),
             split: None,
             rares: Vec::new(),
-            choose: first,
-            sums,
-            kept,
+            dense: 1,
+            choose,
             width: 64,
-            seen: vec![0; 64],
-            parity: vec![0; 64],
+            seen: Vec::new(),
+            parity: Vec::new(),
             missing: Vec::new(),
-        })
+        };
+        let most = values.iter().max().map_or(0, |most| *most as usize);
+        sparse.widen((most + 1).next_power_of_two().max(64));
+        sparse
     }
 
     /// The value of the heap behind those whose values are given.
     pub(super) fn next(&mut self, values: &[u32], meter: &mut Meter<'_>) -> Result<u32, Stopped> {
         let heap = values.len();
-        if heap >= self.choose {
-            self.choose = heap * 2;
-            self.choose_split(values);
+        if heap >= self.choose || self.back.len() * 2 < heap {
+            self.choose = self.choose.max(heap + 1);
+            self.prepare(values);
         }
         self.seen.fill(0);
-        if self.empties.binary_search(&heap).is_ok() {
+        if self.moves.empties.binary_search(&heap).is_ok() {
             self.seen[0] = 1;
         }
-        for take in self.ones.iter().take_while(|take| **take < heap) {
-            self.seen[values[heap - take] as usize] = 1;
+        for take in self.moves.ones.iter().take_while(|take| **take < heap) {
+            self.seen[self.values[heap - take].index()] = 1;
         }
-        for (place, two) in self.twos.iter().enumerate().take_while(|(_, two)| two.take + 2 <= heap) {
-            let stones = heap - two.take;
-            let place = if self.kept { stones % self.sums.len() } else { place };
+        for (place, stones, equal) in self.moves.twos(heap) {
             let sum = &mut self.sums[place];
             if sum.stones != stones {
-                sum.begin(stones, self.width);
+                sum.stones = stones;
+                sum.marked = 1;
+                sum.marks.as_mut()[..self.width].fill(0);
                 match self.split {
-                    Some(_) => sum.pair_rares(&self.rares, values),
-                    None => {
-                        sum.pair_all(values, meter)?;
+                    Some(_) => {
+                        sum.mark(self.dense.min(stones.div_ceil(2)), &self.values, &self.back);
+                        sum.mark_rares(&self.rares, &self.values);
                     }
+                    None => sum.mark_all(&self.values, &self.back, meter)?,
                 }
             }
-            unite(&mut self.seen, &sum.marks);
-            if two.equal && stones.is_multiple_of(2) {
+            unite(&mut self.seen, sum.marks.as_ref());
+            if equal && stones.is_multiple_of(2) {
                 self.seen[0] = 1;
             }
         }
         let candidate = self.candidate(heap);
-        self.scan(values, heap, meter)?;
-        let value = self.missing.first().copied().unwrap_or(candidate);
+        self.look_for_missing(heap, meter)?;
+        Ok(self.missing.first().map_or(candidate, |value| value.value()))
+    }
+
+    /// Takes in the value of the next heap; `None` if it does not fit into a cell.
+    pub(super) fn add(&mut self, value: u32) -> Option<()> {
+        let cell = T::of(value)?;
+        let heap = self.values.len();
+        self.values.push(cell);
+        if self.split.is_some_and(|split| split.is_rare(heap, value)) {
+            self.rares.push((as_u32(heap), cell));
+        }
         if value as usize >= self.width {
             self.widen((value as usize + 1).next_power_of_two());
         }
-        if self.split.is_some_and(|split| split.is_rare(heap, value)) {
-            self.rares.push(Rare { heap: as_u32(heap), value });
-        }
-        Ok(value)
+        Some(())
     }
 
     /// The least common value that is not excluded, or, if there is no mask, the least value; the rare ones below it that
@@ -178,7 +213,7 @@ impl Sparse {
             let mut rares = open & !common & (common & common.wrapping_neg()).wrapping_sub(1);
             let number = |bits: u64| as_u32(chunk * 8) + bits.trailing_zeros() / 8;
             while rares != 0 {
-                self.missing.push(number(rares));
+                self.missing.extend(T::of(number(rares)));
                 rares &= rares - 1;
             }
             if common != 0 {
@@ -189,24 +224,53 @@ impl Sparse {
     }
 
     /// Goes through pairs until all that is missing was seen, or no pair is left.
-    fn scan(&mut self, values: &[u32], heap: usize, meter: &mut Meter<'_>) -> Result<(), Stopped> {
-        let mut patience = PATIENCE;
-        for (place, two) in self.twos.iter().enumerate().take_while(|(_, two)| two.take + 2 <= heap) {
-            let stones = heap - two.take;
-            let place = if self.kept { stones % self.sums.len() } else { place };
+    fn look_for_missing(&mut self, heap: usize, meter: &mut Meter<'_>) -> Result<(), Stopped> {
+        if self.missing.is_empty() {
+            return Ok(());
+        }
+        // At first most of what is missing is met at once.
+        for (place, stones, _) in self.moves.twos(heap) {
             let sum = &mut self.sums[place];
-            let end = stones.div_ceil(2);
-            while !self.missing.is_empty() && sum.scanned < end {
-                let count = if sum.scanned < 2048 { 48 } else { 1024 };
-                let to = end.min(sum.scanned + count);
-                sum.pair(to, values);
-                self.missing.retain(|value| sum.marks[*value as usize] == 0);
-                patience = patience.saturating_sub(count);
-                if patience == 0 {
-                    meter.look_up()?;
-                    patience = PATIENCE;
+            let end = stones.div_ceil(2).min(MARKED);
+            while sum.marked < end && !self.missing.is_empty() {
+                sum.mark(end.min(sum.marked + 128), &self.values, &self.back);
+                let marks = sum.marks.as_ref();
+                self.missing.retain(|value| marks[value.index()] == 0);
+            }
+        }
+        // Of the others there are few.
+        let mut patience = PATIENCE;
+        let mut from = 0;
+        for to in [1 << 12, 1 << 16, usize::MAX] {
+            for (place, stones, _) in self.moves.twos(heap) {
+                let sum = &mut self.sums[place];
+                let end = stones.div_ceil(2).min(to);
+                let mut begin = sum.marked.max(from);
+                while begin < end && !self.missing.is_empty() {
+                    let next = end.min(begin + COMPARED);
+                    let (low, high) = pairs(&self.values, &self.back, stones, begin, next);
+                    let mut block = [T::default(); COMPARED];
+                    for ((sum, low), high) in block.iter_mut().zip(low).zip(high) {
+                        *sum = *low ^ *high;
+                    }
+                    // What stands behind the pairs of a short block is no sum.
+                    let first = block[0];
+                    block[next - begin..].fill(first);
+                    let marks = sum.marks.as_mut();
+                    self.missing.retain(|value| {
+                        let met = holds(&block, *value);
+                        marks[value.index()] |= u8::from(met);
+                        !met
+                    });
+                    patience = patience.saturating_sub(COMPARED);
+                    if patience == 0 {
+                        meter.look_up()?;
+                        patience = PATIENCE;
+                    }
+                    begin = next;
                 }
             }
+            from = to;
         }
         Ok(())
     }
@@ -215,130 +279,96 @@ impl Sparse {
     fn widen(&mut self, width: usize) {
         self.width = width;
         self.seen.resize(width, 0);
-        self.sums.iter_mut().filter(|sum| sum.stones > 0).for_each(|sum| sum.marks.resize(width, 0));
+        self.sums.iter_mut().for_each(|sum| T::widen(&mut sum.marks, width));
         self.parity.clear();
-        let mask = self.split.map_or(0, |split| split.mask);
-        self.parity.extend((0..as_u32(width)).map(|number| parity(number & mask) as u8));
+        let parity = |number| self.split.is_some_and(|split| split.parity(number));
+        self.parity.extend((0..as_u32(width)).map(|number| u8::from(parity(number))));
     }
 
-    /// Chooses the mask that leaves the fewest heaps rare, if it leaves few.
-    fn choose_split(&mut self, values: &[u32]) {
-        let split = Split::best(values, self.width, self.twos.iter().map(|two| two.take));
-        self.split = split.filter(|(_, rares)| rares * 4 <= values.len()).map(|(split, _)| split);
-        let rares = values.iter().enumerate().skip(1);
-        let rare = |(heap, value): (usize, &u32)| {
-            self.split?.is_rare(heap, *value).then_some(Rare { heap: as_u32(heap), value: *value })
-        };
-        self.rares = rares.filter_map(rare).collect();
+    /// Turns the values of the lower half round, and chooses the mask that leaves the fewest heaps rare, if it leaves few.
+    fn prepare(&mut self, values: &[u32]) {
+        self.back.clear();
+        self.back.extend(self.values.iter().rev());
+        if values.len() < self.choose - 1 {
+            return;
+        }
+        self.choose = values.len() * 2;
+        self.split = Split::best(values, self.width, self.moves.twos.iter().map(|two| two.take))
+            .and_then(|(split, rares)| (rares * 4 <= values.len()).then_some(split));
+        self.rares.clear();
+        if let Some(split) = self.split {
+            let heaps =
+                values.iter().enumerate().skip(1).filter(|(heap, value)| split.is_rare(*heap, **value));
+            self.rares.extend(heaps.filter_map(|(heap, value)| Some((as_u32(heap), T::of(*value)?))));
+        }
+        // Going through all takes about half the time a heap.
+        let dense = self.rares.iter().zip(1..).filter(|((heap, _), rares)| rares * 2 > *heap as usize);
+        self.dense = dense.map(|((heap, _), _)| *heap as usize + 1).last().unwrap_or(1);
         self.sums.iter_mut().for_each(|sum| sum.stones = 0);
         self.widen(self.width);
     }
 
-    pub(super) fn debug(&self) -> String { format!("{:?} rares {} last {:?}", self.split, self.rares.len(), self.rares.last()) }
+    /// The moves, for another width of cells.
+    pub(super) fn moves(&self) -> &Moves {
+        &self.moves
+    }
 
-    /// The bytes in use beside the values.
+    /// The bytes in use.
     pub(super) fn bytes(&self) -> u64 {
-        (self.rares.capacity() * size_of::<Rare>() + self.width * (self.sums.len() + 2)) as u64
+        let cells = (self.values.capacity() + self.back.capacity()) * size_of::<T>();
+        let sums = self.sums.len() * self.sums.first().map_or(0, |sum| sum.marks.as_ref().len());
+        (cells + sums + self.rares.capacity() * size_of::<(u32, T)>() + 2 * self.width) as u64
     }
 }
 
-impl Sum {
-    fn begin(&mut self, stones: usize, width: usize) {
-        self.stones = stones;
-        self.marks.clear();
-        self.marks.resize(width, 0);
-        self.scanned = 1;
-    }
-
-    /// Marks all pairs that hold a rare heap.
+impl<T: Cell> Sum<T> {
+    /// Marks all pairs that hold a rare heap, and no heap whose pairs were marked.
     #[inline]
-    fn pair_rares(&mut self, rares: &[Rare], values: &[u32]) {
+    fn mark_rares(&mut self, rares: &[(u32, T)], values: &[T]) {
         // Only different heaps are a pair.
-        let below = rares.partition_point(|rare| (rare.heap as usize) * 2 < self.stones);
-        let middle = rares.get(below).is_some_and(|rare| rare.heap as usize * 2 == self.stones);
-        let end = rares.partition_point(|rare| (rare.heap as usize) < self.stones);
-        let (low, high) = (&rares[..below], &rares[below + usize::from(middle)..end]);
-        for rare in low.iter().chain(high) {
-            self.marks[(values[self.stones - rare.heap as usize] ^ rare.value) as usize] = 1;
+        let rares = &rares[rares.partition_point(|(heap, _)| (*heap as usize) < self.marked)..];
+        let below = rares.partition_point(|(heap, _)| (*heap as usize) * 2 < self.stones);
+        let middle = rares.get(below).is_some_and(|(heap, _)| *heap as usize * 2 == self.stones);
+        let end = rares.partition_point(|(heap, _)| (*heap as usize) < self.stones);
+        for rares in [&rares[..below], &rares[below + usize::from(middle)..end]] {
+            for (heap, value) in rares {
+                T::mark(&mut self.marks, values[self.stones - *heap as usize] ^ *value);
+            }
         }
     }
 
-    fn pair_all(&mut self, values: &[u32], meter: &mut Meter<'_>) -> Result<(), Stopped> {
+    fn mark_all(&mut self, values: &[T], back: &[T], meter: &mut Meter<'_>) -> Result<(), Stopped> {
         let end = self.stones.div_ceil(2);
-        while self.scanned < end {
-            self.pair(end.min(self.scanned + PATIENCE), values);
-            if self.scanned < end {
+        while self.marked < end {
+            self.mark(end.min(self.marked + PATIENCE), values, back);
+            if self.marked < end {
                 meter.look_up()?;
             }
         }
         Ok(())
     }
 
-    /// Marks the pairs whose smaller heap is below `to`, and not below those that were gone through.
+    /// Marks the pairs whose smaller heap is below `to`, and not below those that were marked.
     #[inline]
-    fn pair(&mut self, to: usize, values: &[u32]) {
-        let low = &values[self.scanned..to];
-        let high = &values[self.stones + 1 - to..=self.stones - self.scanned];
-        for (low, high) in low.iter().zip(high.iter().rev()) {
-            self.marks[(low ^ high) as usize] = 1;
+    fn mark(&mut self, to: usize, values: &[T], back: &[T]) {
+        let (low, high) = pairs(values, back, self.stones, self.marked, to);
+        for (low, high) in low.iter().zip(high) {
+            T::mark(&mut self.marks, *low ^ *high);
         }
-        self.scanned = to;
+        self.marked = to;
     }
 }
 
-impl Split {
-    /// The split that leaves the fewest heaps rare, and how many; `None` if each leaves them all. `takes` are those that
-    /// leave two heaps, and all values are below `width`, a power of 2.
-    fn best(values: &[u32], width: usize, takes: impl Iterator<Item = usize> + Clone) -> Option<(Self, usize)> {
-        let odd = takes.clone().next()? % 2;
-        let one_parity = takes.clone().all(|take| take % 2 == odd);
-        let heaps = values.len() as i64 - 1;
-        let best = |position: bool, rare: u32| {
-            let mut sums = vec![0i64; width];
-            for (heap, value) in values.iter().enumerate().skip(1) {
-                sums[*value as usize] += if position && heap % 2 == 1 { -1 } else { 1 };
-            }
-            transform(&mut sums);
-            // Each is the heaps of parity 0 less those of parity 1.
-            let rares = sums.iter().map(|sum| if rare == 0 { heaps + sum } else { heaps - sum });
-            let (mask, twice) = rares.enumerate().min_by_key(|(mask, twice)| (*twice, *mask))?;
-            let split = Split { mask: as_u32(mask), position, rare };
-            Some((split, usize::try_from(twice / 2).ok()?))
-        };
-        let position = one_parity.then(|| best(true, as_u32(odd))).flatten();
-        best(false, 0).into_iter().chain(position).min_by_key(|(_, rares)| *rares)
-    }
-
-    #[inline]
-    fn is_rare(self, heap: usize, value: u32) -> bool {
-        parity(value & self.mask) == self.rare_parity(heap)
-    }
-
-    /// The parity by which the rare values for a heap are known.
-    #[inline]
-    fn rare_parity(self, heap: usize) -> bool {
-        (self.rare == 1) ^ (self.position && heap % 2 == 1)
-    }
+/// The pairs of so many stones whose smaller heap is from `from` up and below `to`: the values of both, pair by pair.
+#[inline]
+fn pairs<'a, T>(values: &'a [T], back: &'a [T], stones: usize, from: usize, to: usize) -> (&'a [T], &'a [T]) {
+    (&back[back.len() - to..back.len() - from], &values[stones + 1 - to..=stones - from])
 }
 
-/// Walsh and Hadamard's transform: each sum of all items, those counted negative whose index shares an odd number of bits
-/// with that of the sum.
-fn transform(items: &mut [i64]) {
-    let mut half = 1;
-    while half < items.len() {
-        for pair in items.chunks_exact_mut(2 * half) {
-            let (low, high) = pair.split_at_mut(half);
-            for (low, high) in low.iter_mut().zip(high) {
-                (*low, *high) = (*low + *high, *low - *high);
-            }
-        }
-        half *= 2;
-    }
-}
-
-/// Whether the number of bits is odd.
-fn parity(bits: u32) -> bool {
-    bits.count_ones() % 2 == 1
+/// Whether a number is in a block.
+#[inline]
+fn holds<T: Cell>(block: &[T; COMPARED], number: T) -> bool {
+    block.iter().fold(T::default(), |met, item| met | T::equal(*item, number)) != T::default()
 }
 
 #[inline]

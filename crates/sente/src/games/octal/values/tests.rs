@@ -1,4 +1,7 @@
+use proptest::prelude::*;
+
 use super::*;
+use crate::games::octal::code::{Digit, Sizes};
 
 fn code(text: &str) -> Code {
     Code::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -79,5 +82,112 @@ fn periods_are_those_published() {
         }
         let found = period(&code(cells[0]), 100_000).unwrap();
         assert_eq!((found.start, found.length), (start, length), "{}", cells[0]);
+    }
+}
+
+/// The same values, by one method and by the other.
+fn both_ways(code: &Code, to: usize, first: usize) {
+    let limits = Limits::default();
+    let mut plain = Plain::new(code);
+    let mut sparse = Method::new(code, first);
+    let mut values = vec![0];
+    while values.len() <= to {
+        let value = plain.next(&values, &mut limits.meter()).unwrap();
+        assert_eq!(sparse.next(&values, &mut limits.meter()).unwrap(), value, "{code} at {}", values.len());
+        values.push(value);
+        sparse.add(&values);
+    }
+}
+
+#[test]
+fn the_sparse_space_changes_no_value() {
+    for text in [
+        "0.77",
+        "0.16",
+        "0.106",
+        "0.127",
+        "0.007",
+        "0.356",
+        "4!",
+        "4!.7",
+        "4.3",
+        "0.37",
+        "0.000006",
+        "0.40000000000004",
+        "0.04004!",
+    ] {
+        both_ways(&code(text), 1200, 4);
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_sparse_space_changes_no_value_of_any_code(
+        digits in prop::collection::vec((0u64..8, any::<bool>()), 1..9), zero in 0u64..2, first in 2usize..80,
+    ) {
+        let sizes = |unequal| if unequal { Sizes::Unequal } else { Sizes::Any };
+        let digits = digits.into_iter().map(|(bits, unequal)| Digit::new(Digit::of_bits(bits).counts, None, sizes(unequal)));
+        let digits = std::iter::once(Digit::of_bits(zero * 4)).chain(digits).collect();
+        both_ways(&Code::new(digits, Vec::new()).unwrap(), 300, first);
+    }
+
+    /// Every code against a search of all its moves: each way to put what is left into heaps.
+    #[test]
+    fn values_are_by_definition(
+        digits in prop::collection::vec((0u64..32, 0u8..4, prop::option::of(2u32..4)), 1..5),
+        tail in prop::collection::vec((0u64..16, 0u8..4), 0..3),
+    ) {
+        let sizes = |mark| [Sizes::Any, Sizes::Unequal, Sizes::NotAllEqual, Sizes::AllEqual][usize::from(mark)];
+        let digit = |(bits, mark, more): (u64, u8, Option<u32>)| Digit::new(Digit::of_bits(bits).counts, more, sizes(mark));
+        let tail: Vec<_> = tail.into_iter().map(|(bits, mark)| digit((bits, mark, None))).collect();
+        let mut digits: Vec<_> = digits.into_iter().map(digit).collect();
+        digits[0] = Digit::new(digits[0].counts.iter().copied().filter(|count| *count > 1).collect(), digits[0].more_from, digits[0].sizes);
+        let code = Code::new(digits, tail).unwrap();
+        let values = values(&code, 18);
+        for heap in 0..values.len() {
+            let mut seen = std::collections::HashSet::new();
+            for take in 0..=heap {
+                let Some(digit) = code.digit(take) else { continue };
+                put(heap - take, heap - take, &mut Vec::new(), &mut |parts: &[usize]| {
+                    let alike = |pair: &[usize]| pair[0] == pair[1];
+                    let fits = parts.len() < 2 || match digit.sizes {
+                        Sizes::Any => true,
+                        Sizes::Unequal => !parts.windows(2).any(alike),
+                        Sizes::NotAllEqual => !parts.windows(2).all(alike),
+                        Sizes::AllEqual => parts.windows(2).all(alike),
+                    };
+                    if fits && digit.allows(parts.len()) {
+                        seen.insert(parts.iter().fold(0, |sum, part| sum ^ values[*part]));
+                    }
+                });
+            }
+            prop_assert_eq!(values[heap], (0..).find(|value| !seen.contains(value)).unwrap(), "{} at {}", code, heap);
+        }
+    }
+}
+
+/// All ways to put stones into heaps, the largest first, none above `most`.
+fn put(stones: usize, most: usize, parts: &mut Vec<usize>, found: &mut dyn FnMut(&[usize])) {
+    if stones == 0 {
+        return found(parts);
+    }
+    for part in (1..=stones.min(most)).rev() {
+        parts.push(part);
+        put(stones - part, part, parts, found);
+        parts.pop();
+    }
+}
+
+/// In 32 bits 92679 * 92679 / 2 is too large, as somebody's table of Grundy's game found out.
+#[test]
+fn large_heaps_of_grundys_game_are_exact() {
+    let grundy = code("4!");
+    let mut values = Values::new(grundy.clone());
+    values.work_out(92_700, &Limits::default()).unwrap();
+    let known = values.worked_out();
+    for heap in 92_670..=92_700 {
+        let mut plain = vec![false; 1024];
+        (1..heap.div_ceil(2)).for_each(|part| plain[(known[part] ^ known[heap - part]) as usize] = true);
+        assert_eq!(Some(known[heap] as usize), plain.iter().position(|met| !met), "{heap}");
     }
 }
