@@ -6,6 +6,7 @@ use rand::{Rng, RngExt};
 use super::{
     super::{draws::Draws, heaps},
     Move, Position, Row, Strip, Takes,
+    answer::FAR,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -225,8 +226,12 @@ impl Room for Strip {
             let value = self.nimber_of(&Row { size: heap.into(), ring }, limits)?;
             rows.row(&[Cell::Small(heap), Cell::Small(u64::try_from(&value).unwrap_or(u64::MAX))])?;
         }
-        let period = self.values().period().cloned().filter(|period| !ring && period.saltus == 0);
-        if let Some(period) = period {
+        if ring || self.takes == Takes::Any {
+            return Ok(());
+        }
+        let mut values = self.values();
+        values.work_out(FAR, limits)?;
+        if let Some(period) = values.period() {
             let says = Phrase::new("values-strip-period");
             rows.note(&says.with("start", period.start).with("length", period.length))?;
         }

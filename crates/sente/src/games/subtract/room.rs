@@ -33,7 +33,7 @@ impl Room for Subtract {
             "21 --set 1,3,4",
             "20 22 23 --set 1,3,4",
             "100 --set 2^k",
-            "7 20 --set k^2",
+            "7 21 --set k^2",
             "21 30 --all-but 2,5",
             "100 --set 7..=13 --rest --misere",
         ]),
