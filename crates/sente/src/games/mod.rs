@@ -3,8 +3,10 @@
 pub mod bash;
 pub mod doudizhu;
 pub mod fibonacci;
+pub mod hackenbush;
 pub mod nim;
 pub mod octal;
+pub mod sum;
 pub mod touch;
 pub mod wythoff;
 

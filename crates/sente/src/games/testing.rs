@@ -6,6 +6,7 @@ use std::{fmt::Debug, path::PathBuf};
 
 use crate::{
     Board, Detail, Limits, Outcome, Phrase, Room, Side,
+    notation::tokens,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
     table::{Cell, Rows, TableError},
@@ -76,7 +77,7 @@ pub(super) fn try_table<R: Room>(
 
 /// The rules and the position of a typed line without the game's name.
 pub(super) fn read<R: Room>(line: &str) -> (R, R::Position) {
-    let input = Input::read(line.split_whitespace(), &R::ABOUT.position_specs()).unwrap();
+    let input = Input::read(tokens(line), &R::ABOUT.position_specs()).unwrap();
     R::ABOUT.check_words(&input).unwrap();
     let room = R::new(&Options::read(R::ABOUT.rules, &input.options).unwrap()).unwrap();
     let options = Options::read(R::ABOUT.position, &input.options).unwrap();
