@@ -69,12 +69,14 @@ impl Catalog {
         use games::{
             bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
+        use games::staircase::Staircase;
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Staircase>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
             ],

@@ -5,6 +5,7 @@ pub mod doudizhu;
 pub mod fibonacci;
 pub mod nim;
 pub mod octal;
+pub mod staircase;
 pub mod touch;
 pub mod wythoff;
 
