@@ -66,16 +66,18 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
+        use games::staircase::Staircase;
         use games::{
-            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, hackenbush::Hackenbush, nim::Nim, sum::Sum,
-            touch::Touch, wythoff::Wythoff,
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
+        use games::{hackenbush::Hackenbush, sum::Sum};
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Staircase>(),
                 game::<Hackenbush>(),
                 game::<Sum>(),
                 game::<Touch>(),

@@ -102,6 +102,21 @@ pub(super) fn largest(heaps: &[UBig]) -> Option<usize> {
     (0..heaps.len()).max_by(|&a, &b| heaps[a].cmp(&heaps[b]).then(b.cmp(&a)))
 }
 
+/// The exclusive or of heaps.
+pub(super) fn xor<'a>(heaps: impl IntoIterator<Item = &'a UBig>) -> UBig {
+    heaps.into_iter().fold(UBig::ZERO, |xor, heap| xor ^ heap)
+}
+
+/// The heaps of Nim, by their indices, that can be lowered so that the exclusive or becomes `target`, and the size of each
+/// that makes it so: Bouton 1901, and Sprague 1935 for targets other than 0.
+pub(super) fn lowered_to<'a>(heaps: &'a [UBig], target: &UBig) -> impl Iterator<Item = (usize, UBig)> + 'a {
+    let change = xor(heaps) ^ target;
+    heaps.iter().enumerate().filter_map(move |(heap, size)| {
+        let left = size ^ &change;
+        (left < *size).then_some((heap, left))
+    })
+}
+
 /// A random number from `least` to `most`, all equally likely. `least` must not be above `most`.
 pub(super) fn random_natural(least: &UBig, most: &UBig, rng: &mut dyn Rng) -> UBig {
     let span = most - least;

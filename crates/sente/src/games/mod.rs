@@ -6,6 +6,7 @@ pub mod fibonacci;
 pub mod hackenbush;
 pub mod nim;
 pub mod octal;
+pub mod staircase;
 pub mod sum;
 pub mod touch;
 pub mod wythoff;

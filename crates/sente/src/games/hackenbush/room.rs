@@ -147,14 +147,14 @@ impl Room for Hackenbush {
         limits: &Limits,
         rng: &mut dyn Rng,
     ) -> Result<Position, Failed> {
-        let (count, edges) = (options.small("trees"), options.small("edges"));
+        let (count, most) = (options.small("trees"), options.small("edges"));
         for _ in 0..heaps::DRAWS {
-            let mut trees: Vec<Tree> = (0..count).map(|_| random_tree(edges, rng)).collect();
-            if outcome == Outcome::Loss && !self.misere && edges > 16 {
+            let mut trees: Vec<Tree> = (0..count).map(|_| random_tree(most, rng)).collect();
+            if outcome == Outcome::Loss && !self.misere && most > 16 {
                 // Lost positions are rare among large trees, but a stalk balances all the others.
                 trees.pop();
                 let balance = trees.iter().fold(0, |xor, tree| xor ^ value(tree));
-                if balance == 0 || balance as u64 > edges {
+                if balance == 0 || balance as u64 > most {
                     continue;
                 }
                 trees.push(Tree::stalk(balance));
@@ -188,8 +188,10 @@ impl Room for Hackenbush {
     }
 }
 
-/// A tree of so many edges, of which the first grows from the ground and each other from an earlier one.
-fn random_tree(edges: u64, rng: &mut dyn Rng) -> Tree {
+/// A tree of at most so many edges, of which the first grows from the ground and each other from an earlier one. Its value is
+/// odd where its number of edges is, so trees of one size would not do.
+fn random_tree(most: u64, rng: &mut dyn Rng) -> Tree {
+    let edges = rng.random_range(1..=most);
     let below = |edge: u64| {
         let below = (edge > 0).then(|| rng.random_range(0..edge))?;
         usize::try_from(below).ok()

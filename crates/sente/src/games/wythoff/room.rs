@@ -102,6 +102,10 @@ impl Room for Wythoff {
         Phrase::new("notation-wythoff")
     }
 
+    fn is_impartial(&self) -> bool {
+        !self.misere
+    }
+
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: position.heaps.to_vec(), limit: None }
     }
