@@ -1,10 +1,11 @@
 //! Misère play: who wins a collection of parts, each known only by what its moves lead to.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
-use super::{Move, Position, Sum, part::Part};
-use crate::{Game, Limits, Outcome, Side, Stopped, limits::Meter, solve::prove::Prover};
-use std::sync::Arc;
+use super::{Move, Position, Sum, part::Part, tame::Worth};
+use crate::{Limits, Outcome, Side, Stopped, limits::Meter, solve::prove::Prover};
 
 /// A part as a tree of moves: the forms that its moves lead to say all of it. Two positions of one form are the same game,
 /// be they of one room or of two. [`OVER`] has no moves.
@@ -24,10 +25,14 @@ pub(super) struct Forms<'a> {
     /// Each form by those that its moves lead to, in ascending order, each once; and the other way round.
     forms: FxHashMap<Box<[Form]>, Form>,
     leads_to: Vec<Box<[Form]>>,
-    /// Whether the side to move wins; `None` while the moves of a collection are being looked at.
+    /// What each form is worth.
+    worth: Vec<Worth>,
+    /// Whether the side to move wins.
     wins: FxHashMap<Collection, bool>,
     /// Bytes in all of these.
     bytes: usize,
+    /// Whether the theorem about tame parts is used.
+    pub(super) by_theorem: bool,
 }
 
 /// A part whose form is being made.
@@ -54,8 +59,10 @@ impl<'a> Forms<'a> {
             known: FxHashMap::default(),
             forms: FxHashMap::from_iter([(over.clone(), OVER)]),
             leads_to: vec![over],
+            worth: vec![Worth::OVER],
             wins: FxHashMap::default(),
             bytes: 0,
+            by_theorem: true,
         }
     }
 
@@ -108,6 +115,7 @@ impl<'a> Forms<'a> {
         }
         let form = Form::try_from(self.leads_to.len()).expect("fewer forms than fit into memory");
         self.bytes += 2 * size_of_val(&*leads_to) + 2 * size_of::<(Box<[Form]>, Form)>();
+        self.worth.push(Worth::of(leads_to.iter().map(|form| self.worth[*form as usize])));
         self.leads_to.push(leads_to.clone());
         self.forms.insert(leads_to, form);
         form
@@ -115,8 +123,8 @@ impl<'a> Forms<'a> {
 
     /// Whether the side to move wins: it has won where no move is left, and wins where some move leaves a lost collection.
     fn wins(&mut self, root: Collection) -> Result<bool, Stopped> {
-        if let Some(wins) = self.wins.get(&root) {
-            return Ok(*wins);
+        if let Some(wins) = self.decided(&root) {
+            return Ok(wins);
         }
         let mut stack = vec![Frame { collection: root, part: 0, to: 0 }];
         let mut decided = None;
@@ -140,11 +148,24 @@ impl<'a> Forms<'a> {
             };
             let next = replaced(&frame.collection, frame.part, *to);
             frame.to += 1;
-            match self.wins.get(&next) {
-                Some(wins) => decided = Some(*wins),
+            match self.decided(&next) {
+                Some(wins) => decided = Some(wins),
                 None => stack.push(Frame { collection: next, part: 0, to: 0 }),
             }
         }
+    }
+
+    /// Whether the side to move wins, where that is known.
+    fn decided(&self, collection: &Collection) -> Option<bool> {
+        let worth = collection.iter().map(|form| self.worth[*form as usize]);
+        let known = Worth::wins(worth).filter(|_| self.by_theorem);
+        known.or_else(|| self.wins.get(collection).copied())
+    }
+
+    /// What the parts of a position are worth.
+    pub(super) fn worth(&mut self, position: &Position) -> Result<Vec<Worth>, Stopped> {
+        let forms: Result<Vec<Form>, Stopped> = position.parts.iter().map(|part| self.form(part)).collect();
+        Ok(forms?.into_iter().map(|form| self.worth[form as usize]).collect())
     }
 
     /// The topmost collection is decided.
@@ -190,8 +211,7 @@ impl Prover<Sum> for Forms<'_> {
     }
 }
 
-/// Whoever cannot move has won: the position may be over.
+/// The outcome, whoever cannot move having won.
 pub(super) fn outcome(game: &Sum, position: &Position, limits: &Limits) -> Result<Outcome, Stopped> {
-    debug_assert!(game.misere && game.turn(position) == position.turn);
     Forms::new(game, limits).outcome(position)
 }

@@ -20,6 +20,7 @@
 mod forms;
 mod part;
 mod room;
+mod tame;
 #[cfg(test)]
 mod tests;
 mod values;

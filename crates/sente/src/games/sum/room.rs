@@ -5,10 +5,10 @@ use std::sync::Arc;
 use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
-use super::{Move, Part, Position, Sum, forms, in_part, no_such_part, values};
+use super::{Move, Part, Position, Sum, forms, in_part, no_such_part, tame::Worth, values};
 use crate::{
-    About, Analysis, Board, Detail, Failed, Game, Guide, InputError, Limits, Options, Outcome, Phrase, Pick,
-    Room, Side, Stopped,
+    About, Analysis, Board, Detail, Failed, Figure, Game, Guide, InputError, Limits, Options, Outcome,
+    Phrase, Pick, Reason, Room, Side, Stopped,
     analysis::Valued,
     board,
     games::heaps,
@@ -157,11 +157,14 @@ impl Room for Sum {
         if !self.misere {
             return sprague::analyse(self, position, detail, limits, decided);
         }
-        let small = detail == Detail::Full && search::wanted(detail, values::work(position));
-        if small || detail == Detail::Remoteness {
-            return search::analyse(self, position, Some(0), detail, limits, decided);
-        }
-        prove::analyse(self, position, detail, decided, &mut forms::Forms::new(self, limits))
+        let mut forms = forms::Forms::new(self, limits);
+        let answer = if search::wanted(detail, values::work(position)) {
+            search::analyse(self, position, Some(0), detail, limits, decided)?
+        } else {
+            prove::analyse(self, position, detail, decided, &mut forms)?
+        };
+        let reason = if detail > Detail::Verdict { misere_reason(position, &mut forms)? } else { None };
+        Ok(Analysis { reason, ..answer })
     }
 
     /// Misère, one search for all questions.
@@ -219,6 +222,27 @@ impl Room for Sum {
         let mv = position.parts[part].position().random_move(rng)?;
         Some(Move { part, mv })
     }
+}
+
+/// Why a misère sum is won or lost, where every part is tame.
+fn misere_reason(position: &Position, forms: &mut forms::Forms<'_>) -> Result<Option<Reason>, Stopped> {
+    if position.parts.iter().all(|part| part.is_over()) {
+        let says = Phrase::new("reason-sum-over-misere");
+        return Ok(Some(Reason { says, source: None, figure: None }));
+    }
+    let worth = forms.worth(position)?;
+    let Some(wins) = Worth::wins(worth.iter().copied()) else { return Ok(None) };
+    let xor = worth.iter().fold(0, |xor, worth| xor ^ worth.normal);
+    let fickle = (1..).zip(&worth).filter(|(_, worth)| worth.is_fickle()).map(|(part, _): (u32, _)| part);
+    let fickle: Vec<String> = fickle.map(|part| part.to_string()).collect();
+    let says = Phrase::new(if wins { "reason-sum-tame-won" } else { "reason-sum-tame-lost" })
+        .with("fickle", (!fickle.is_empty()).then(|| fickle.join(", ")))
+        .with("all", if fickle.len() == worth.len() { "yes" } else { "no" })
+        .with("xor", xor);
+    let lines = position.parts.iter().map(|part| part.line().to_string());
+    let rows = lines.zip(worth.iter().map(|worth| worth.normal.into())).collect();
+    let figure = Some(Figure::Nimbers { rows, xor: xor.into() });
+    Ok(Some(Reason { says, source: Some("Conway 1976, chapter 12"), figure }))
 }
 
 /// A part with heaps of at most so many stones; games take turns.

@@ -3,7 +3,7 @@
 use rand::RngExt;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
-use super::{super::testing, Move, Part, Position, Sum, forms, values};
+use super::{super::testing, Move, Part, Position, Sum, forms, tame::Worth, values};
 use crate::{
     Catalog, Detail, Game, InputError, Limits, Method, Outcome, Room, Side, UBig,
     games::{nim, nim::Nim},
@@ -66,7 +66,7 @@ fn random_sums_agree_with_the_exhaustive_search() {
         parts.iter().filter_map(|part| part.split(' ').next()).collect();
     assert!(["nim", "hackenbush"].iter().all(|game| games.contains(game)), "{games:?}");
     let limits = Limits::default();
-    let mut wins = [0; 2];
+    let (mut wins, mut wild) = ([0; 2], 0);
     for round in 0..60 {
         let count = 2 + round % 2;
         let lines: Vec<&str> = (0..count).map(|_| &*parts[rng.random_range(0..parts.len())]).collect();
@@ -83,6 +83,13 @@ fn random_sums_agree_with_the_exhaustive_search() {
                 if detail > Detail::Verdict {
                     assert_eq!(answer.winning, by_search.winning, "{lines:?} {misere}");
                 }
+            }
+            if misere {
+                let mut search = forms::Forms::new(&game, &limits);
+                search.by_theorem = false;
+                assert_eq!(search.outcome(&position).unwrap(), by_search.value.outcome, "{lines:?}");
+                let worth = search.worth(&position).unwrap();
+                wild += usize::from(Worth::wins(worth.into_iter()).is_none());
             }
             // Every winning move leaves a lost position, and every other a won one.
             for mv in by_search.moves.iter().flatten() {
@@ -104,6 +111,8 @@ fn random_sums_agree_with_the_exhaustive_search() {
         }
     }
     assert!(wins[0] > 20 && wins[1] > 20, "{wins:?}");
+    // The simplest of games are tame, but heaps that break into two are not.
+    assert!(wild > 0 || !games.contains("octal"), "none of them is wild");
 }
 
 /// Misère Nim has a theorem, whichever way its heaps are put into parts.
