@@ -42,7 +42,8 @@ fn small_parts(rng: &mut ChaCha8Rng) -> Vec<String> {
                 let mut position = start;
                 loop {
                     let part = Part::new(position);
-                    if part.size().is_some_and(|size| size.positions <= 40 && size.moves > 0) {
+                    let few = part.position().move_count(15).is_some();
+                    if few && part.size().is_some_and(|size| size.positions <= 40 && size.moves > 0) {
                         parts.push(part.line().to_string());
                     }
                     let Some(mv) = part.position().random_move(rng) else { break };
