@@ -31,6 +31,7 @@ winning-moves = { $count ->
    *[other] Play one of { $count } winning moves:
 }
 winning-move-one = A winning move:
+winning-move-of-many = A winning move (there are more moves than can be gone through):
 drawing-moves = { $count ->
     [one] The only move that keeps the draw:
    *[other] Play one of { $count } moves that keep the draw:
@@ -417,6 +418,7 @@ play-moves = { $count ->
 }
 play-moves-more = ... and { $count } more
 play-moves-many = More legal moves than can be listed. Those that win:
+play-moves-one-of-many = More legal moves than can be gone through. One that wins:
 play-moves-many-draw = More legal moves than can be listed. Those that keep the draw:
 play-moves-none = None of them wins.
 play-undone = Taken back: { $moves }

@@ -29,6 +29,7 @@ winning-moves = 必胜的第一步{ $count ->
    *[other] 有 { $count } 种：
 }
 winning-move-one = 一种必胜的走法：
+winning-move-of-many = 一种必胜的走法（走法太多，无法逐一查看）：
 drawing-moves = 能保平局的第一步{ $count ->
     [1] 只有一种：
    *[other] 有 { $count } 种：
@@ -363,6 +364,7 @@ play-why-draw = 双方都不出错，就是平局。
 play-moves = 有 { $count } 种走法，从好到坏：
 play-moves-more = ……另有 { $count } 种
 play-moves-many = 走法太多，无法全部列出。其中必胜的：
+play-moves-one-of-many = 走法太多，无法逐一查看。一种必胜的：
 play-moves-many-draw = 走法太多，无法全部列出。其中能保平局的：
 play-moves-none = 一种也没有。
 play-undone = 悔棋：{ $moves }
