@@ -541,4 +541,23 @@ error-word-count-table = the table takes { $least ->
    *[other] { $least } to { $most }
  } words in front of its options, not { $got }
 board-part = { $number }: { $game } { $position } { $rules }
-board-tree = tree { $tree }: { $edges } edges
+board-tree = { $edges ->
+    [0] tree { $tree }: nothing is left
+    [one] tree { $tree }: 1 edge
+   *[other] tree { $tree }: { $edges } edges
+}
+board-more-trees = { $count ->
+    [one] and 1 more tree
+   *[other] and { $count } more trees
+}
+board-more-parts = { $count ->
+    [one] and 1 more part
+   *[other] and { $count } more parts
+}
+board-bar = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, the longest of { $columns } { $columns ->
+    [one] square
+   *[other] squares
+}

@@ -457,4 +457,10 @@ bench-undecided = 有 { $undecided } 个局面没有算完，没有指纹
 
 error-word-count-table = 选项前面应该写 { $least } 到 { $most } 个词，现在有 { $got } 个
 board-part = { $number }：{ $game } { $position } { $rules }
-board-tree = 第 { $tree } 棵：{ $edges } 条边
+board-tree = { $edges ->
+    [0] 第 { $tree } 棵：已经砍光
+   *[other] 第 { $tree } 棵：{ $edges } 条边
+}
+board-more-trees = 另有 { $count } 棵
+board-more-parts = 另有 { $count } 个部分
+board-bar = 共 { $rows } 行，最长的一行有 { $columns } 格
