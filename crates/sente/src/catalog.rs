@@ -69,13 +69,14 @@ impl Catalog {
         use games::{
             bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
-        use games::staircase::Staircase;
+        use games::{euclid::Euclid, staircase::Staircase};
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Euclid>(),
                 game::<Staircase>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),

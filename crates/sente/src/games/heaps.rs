@@ -160,6 +160,11 @@ pub(super) fn picture_of_normal_play_only() -> InputError {
     InputError::Rules(Phrase::new("error-picture-normal-only"))
 }
 
+/// A table goes no further than so far.
+pub(super) fn no_such_table_size(to: u64, most: u64) -> InputError {
+    InputError::OutOfRange { place: Place::option("to"), text: to.to_string(), least: 0, most: Some(most) }
+}
+
 /// How often a random start is drawn before it counts as impossible.
 pub(super) const DRAWS: usize = 10_000;
 

@@ -2,6 +2,7 @@
 
 pub mod bash;
 pub mod doudizhu;
+pub mod euclid;
 pub mod fibonacci;
 pub mod nim;
 pub mod octal;
