@@ -69,13 +69,14 @@ impl Catalog {
         use games::{
             bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
-        use games::{euclid::Euclid, staircase::Staircase};
+        use games::{euclid::Euclid, moore::Moore, staircase::Staircase};
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Moore>(),
                 game::<Euclid>(),
                 game::<Staircase>(),
                 game::<Touch>(),

@@ -89,11 +89,18 @@ pub(super) fn check_limit(take: &UBig, limit: &UBig) -> Result<(), Illegal> {
 
 /// 1, 2, 3 ... up to a heap of any size.
 pub(super) fn takes(most: &UBig) -> impl Iterator<Item = UBig> + use<> {
-    let most = most.clone();
-    let mut take = UBig::ZERO;
+    from_to(UBig::ONE, most.clone())
+}
+
+/// Numbers of any size one after the other, both ends included.
+pub(super) fn from_to(first: UBig, last: UBig) -> impl Iterator<Item = UBig> + use<> {
+    let mut next = first;
     std::iter::from_fn(move || {
-        take += 1u8;
-        (take <= most).then(|| take.clone())
+        (next <= last).then(|| {
+            let number = next.clone();
+            next += 1u8;
+            number
+        })
     })
 }
 

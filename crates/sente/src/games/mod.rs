@@ -4,6 +4,7 @@ pub mod bash;
 pub mod doudizhu;
 pub mod euclid;
 pub mod fibonacci;
+pub mod moore;
 pub mod nim;
 pub mod octal;
 pub mod staircase;
