@@ -66,10 +66,10 @@ impl Catalog {
     /// All games of the library. A new game is one line here.
     #[must_use]
     pub fn standard() -> Self {
-        use games::staircase::Staircase;
         use games::{
             bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
+        use games::{euclid::Euclid, moore::Moore, staircase::Staircase};
         use games::{hackenbush::Hackenbush, sum::Sum};
         Catalog {
             games: vec![
@@ -77,6 +77,8 @@ impl Catalog {
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Moore>(),
+                game::<Euclid>(),
                 game::<Staircase>(),
                 game::<Hackenbush>(),
                 game::<Sum>(),

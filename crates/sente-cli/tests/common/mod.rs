@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+use sente::notation::tokens;
 use std::{
     ffi::OsStr,
     io::Write,

@@ -89,11 +89,18 @@ pub(super) fn check_limit(take: &UBig, limit: &UBig) -> Result<(), Illegal> {
 
 /// 1, 2, 3 ... up to a heap of any size.
 pub(super) fn takes(most: &UBig) -> impl Iterator<Item = UBig> + use<> {
-    let most = most.clone();
-    let mut take = UBig::ZERO;
+    from_to(UBig::ONE, most.clone())
+}
+
+/// Numbers of any size one after the other, both ends included.
+pub(super) fn from_to(first: UBig, last: UBig) -> impl Iterator<Item = UBig> + use<> {
+    let mut next = first;
     std::iter::from_fn(move || {
-        take += 1u8;
-        (take <= most).then(|| take.clone())
+        (next <= last).then(|| {
+            let number = next.clone();
+            next += 1u8;
+            number
+        })
     })
 }
 
@@ -158,6 +165,11 @@ pub(super) fn titled(key: &'static str, misere: bool) -> Phrase {
 /// Grundy values are those of normal play.
 pub(super) fn picture_of_normal_play_only() -> InputError {
     InputError::Rules(Phrase::new("error-picture-normal-only"))
+}
+
+/// A table goes no further than so far.
+pub(super) fn no_such_table_size(to: u64, most: u64) -> InputError {
+    InputError::OutOfRange { place: Place::option("to"), text: to.to_string(), least: 0, most: Some(most) }
 }
 
 /// How often a random start is drawn before it counts as impossible.

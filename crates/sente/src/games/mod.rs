@@ -2,8 +2,10 @@
 
 pub mod bash;
 pub mod doudizhu;
+pub mod euclid;
 pub mod fibonacci;
 pub mod hackenbush;
+pub mod moore;
 pub mod nim;
 pub mod octal;
 pub mod staircase;

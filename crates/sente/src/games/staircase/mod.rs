@@ -2,7 +2,7 @@
 //! step to the step below. From step 1 they go to the ground and are out of the game. Whoever moves last wins, or, misère,
 //! loses.
 //!
-//! *Theorem* (Sprague, "Bemerkungen über eine spezielle Abelsche Gruppe", Mathematische Zeitschrift 51, 1947, 82-84). Only
+//! *Theorem* (Sprague, "Über zwei Abarten von Nim", Tôhoku Mathematical Journal 43, 1937, 351-354). Only
 //! the odd steps matter, and they are heaps of Nim: the side to move loses exactly when the exclusive or of the numbers of
 //! coins on steps 1, 3, 5 ... is 0. For a move from an odd step is a take from its heap, and a move from an even step, which
 //! makes a heap larger, can be taken back at once by moving the same coins one step on.

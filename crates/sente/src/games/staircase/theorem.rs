@@ -99,7 +99,7 @@ impl Theorem for Staircase {
             says = says.with("xor", odd.xor);
         }
         // Misère is our own remark, proved where the rules stand.
-        Reason { says, source: (!self.misere).then_some("Sprague 1947"), figure: None }
+        Reason { says, source: (!self.misere).then_some("Sprague 1937"), figure: None }
     }
 
     fn habit(&self, position: &Position) -> Option<Move> {
