@@ -151,10 +151,6 @@ impl Room for Wythoff {
         }
     }
 
-    fn is_impartial(&self) -> bool {
-        !self.misere
-    }
-
     /// From the table where it has room for the heaps.
     fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
         match self.grundy_values(position, limits)? {
