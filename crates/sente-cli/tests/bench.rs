@@ -15,8 +15,8 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("nim", 3069),
     ("wythoff", 4441),
     ("fibonacci", 14_425),
-    ("hackenbush", 0),
-    ("sum", 0),
+    ("hackenbush", 328),
+    ("sum", 2040),
     ("touch", 2_519_609),
     ("doudizhu", 107_347),
 ];

@@ -316,6 +316,76 @@ fn every_refusal_of_hands_is_worded() {
     );
 }
 
+/// Trees and cuts that cannot be.
+#[test]
+fn every_refusal_of_trees_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    let huge = format!("hackenbush {}", "9".repeat(10_001));
+    for line in [
+        "hackenbush",
+        "hackenbush 1[2",
+        "hackenbush 1]",
+        "hackenbush 1,",
+        "hackenbush 1[0]",
+        "hackenbush x",
+        "hackenbush 1000001",
+        &huge,
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    let position = catalog.position("hackenbush 1[1,2] 0").unwrap();
+    for mv in ["1@2", "9@1", "1@3", "x"] {
+        says(position.play(mv).err().unwrap().phrase());
+    }
+    says(catalog.position("hackenbush 1").unwrap().play("1@2").err().unwrap().phrase());
+    for line in ["hackenbush 0", "hackenbush 3", "hackenbush 1[1,1]", "hackenbush 2,2"] {
+        let answer = catalog.position(line).unwrap().answer(Detail::Winning, &Limits::default()).unwrap();
+        says(answer.reason.unwrap().says);
+    }
+}
+
+/// Parts and moves in them that cannot be, and reasons of both ways to play.
+#[test]
+fn every_refusal_of_parts_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    for line in [
+        "sum",
+        "sum nim 3 5",
+        "sum \"\"",
+        "sum \"sum 'nim 3'\"",
+        "sum \"nim 3 --misere\"",
+        "sum \"touch 1 1 1 1\"",
+        "sum \"nim 3 x\"",
+        "sum \"nmi 3\"",
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    for line in ["sum \"nim 3 5\" \"nim 2\"", "sum \"nim 3\""] {
+        let position = catalog.position(line).unwrap();
+        for mv in ["x", "0:1", "9:1@1", "1:9@1", "1:x"] {
+            says(position.play(mv).err().unwrap().phrase());
+        }
+    }
+    for rules in ["", "--misere"] {
+        for parts in [
+            "\"nim 0\"",
+            "\"nim 1\"",
+            "\"nim 2\"",
+            "\"nim 1 1\" \"nim 1\"",
+            "\"nim 1\" \"nim 2 3\"",
+            "\"nim 2\" \"nim 2\"",
+        ] {
+            let position = catalog.position(&format!("sum {parts} {rules}")).unwrap();
+            let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+            says(answer.reason.unwrap().says);
+        }
+    }
+}
+
 #[test]
 fn every_error_is_worded() {
     let text = || "x\0y".to_owned();

@@ -54,7 +54,7 @@ error-word-count-trees = { $got ->
 error-hackenbush-tree = tree { $tree } cannot be read: '{ $text }' { $why ->
     [open] has a bracket that is not closed
     [close] closes a bracket that is not open
-    [comma] has a comma or a bracket with nothing before it
+    [comma] has a comma or a bracket with nothing beside it
     [zero] has a stalk of 0 edges
    *[character] is not made of numbers, brackets and commas in the way of 1[2,3]
 }

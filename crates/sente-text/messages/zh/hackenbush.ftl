@@ -48,7 +48,7 @@ error-word-count-trees = { $got ->
 error-hackenbush-tree = 第 { $tree } 棵树读不懂：“{ $text }”{ $why ->
     [open] 有括号没有关上
     [close] 多了关括号，或括号不配对
-    [comma] 的逗号或括号前面缺了东西
+    [comma] 的逗号或括号旁边缺了东西
     [zero] 里有 0 条边的杆
    *[character] 不是像 1[2,3] 这样由数字、括号和逗号写成的
 }

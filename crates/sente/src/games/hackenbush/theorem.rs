@@ -6,7 +6,7 @@ use super::{Hackenbush, Move, Position, Tree, search};
 use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
 
 /// Where the theorem stands.
-const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 7";
+const SOURCE: &str = "Berlekamp, Conway and Guy 1982";
 
 /// Grundy values within a tree.
 struct Worth {

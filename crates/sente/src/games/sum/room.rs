@@ -242,7 +242,7 @@ fn misere_reason(position: &Position, forms: &mut forms::Forms<'_>) -> Result<Op
     let lines = position.parts.iter().map(|part| part.line().to_string());
     let rows = lines.zip(worth.iter().map(|worth| worth.normal.into())).collect();
     let figure = Some(Figure::Nimbers { rows, xor: xor.into() });
-    Ok(Some(Reason { says, source: Some("Conway 1976, chapter 12"), figure }))
+    Ok(Some(Reason { says, source: Some("Conway 1976"), figure }))
 }
 
 /// A part with heaps of at most so many stones; games take turns.
