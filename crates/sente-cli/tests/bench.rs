@@ -15,6 +15,10 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("nim", 3069),
     ("wythoff", 4441),
     ("fibonacci", 14_425),
+    ("moore", 0),
+    ("euclid", 0),
+    ("chomp", 0),
+    ("staircase", 0),
     ("touch", 2_519_609),
     ("doudizhu", 107_347),
 ];
