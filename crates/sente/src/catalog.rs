@@ -69,7 +69,7 @@ impl Catalog {
         use games::{
             bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
         };
-        use games::{euclid::Euclid, moore::Moore, staircase::Staircase};
+        use games::{chomp::Chomp, euclid::Euclid, moore::Moore, staircase::Staircase};
         use games::{hackenbush::Hackenbush, sum::Sum};
         Catalog {
             games: vec![
@@ -79,6 +79,7 @@ impl Catalog {
                 game::<Fibonacci>(),
                 game::<Moore>(),
                 game::<Euclid>(),
+                game::<Chomp>(),
                 game::<Staircase>(),
                 game::<Hackenbush>(),
                 game::<Sum>(),

@@ -103,6 +103,11 @@ board-race = { $said ->
 move-take = take { $take }
 move-take-from = take { $take } from heap { $heap }
 move-take-both = take { $take } from both heaps
+move-take-each = take { $list }
+move-take-listed = take { $takes }
+take-part = { $take } from heap { $heap }
+take-and = { $first } and { $rest }
+take-comma = { $first }, { $rest }
 
 ## What is wrong with a move
 

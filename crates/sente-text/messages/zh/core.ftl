@@ -92,6 +92,11 @@ board-race = { $said ->
 move-take = 取 { $take } 个
 move-take-from = 从第 { $heap } 堆取 { $take } 个
 move-take-both = 从两堆各取 { $take } 个
+move-take-each = { $list }
+move-take-listed = 取 { $takes }
+take-part = 从第 { $heap } 堆取 { $take } 个
+take-and = { $first }，{ $rest }
+take-comma = { $first }，{ $rest }
 
 ## 不合规则的走法
 

@@ -152,6 +152,25 @@ pub(super) fn outcome_row<R: Room + Theorem>(room: &R, position: &R::Position, h
     ]
 }
 
+/// The most heaps that a sentence names one by one.
+const MOST_NAMED: usize = 8;
+
+/// Takes from several heaps in words; `text` is their form as one types them, for those from too many to be named.
+pub(super) fn say_each(takes: &[(usize, &UBig)], text: String) -> Phrase {
+    let part = |(heap, take): &(usize, &UBig)| {
+        Phrase::new("take-part").with("take", *take).with("heap", heap + 1)
+    };
+    let Some((last, others)) = takes.split_last().filter(|_| takes.len() <= MOST_NAMED) else {
+        return Phrase::new("move-take-listed").with("takes", text);
+    };
+    let mut list = part(last);
+    for (i, take) in others.iter().rev().enumerate() {
+        let key = if i == 0 { "take-and" } else { "take-comma" };
+        list = Phrase::new(key).with("first", part(take)).with("rest", list);
+    }
+    Phrase::new("move-take-each").with("list", list)
+}
+
 /// The axis of a picture that counts the stones of heap `number`, from none up.
 pub(super) fn heap_axis(number: usize, to: u64) -> Axis {
     Axis::numbers(Phrase::new("axis-heap").with("number", number), 0, to)

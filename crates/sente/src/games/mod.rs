@@ -1,6 +1,7 @@
 //! One room per game. A room holds the rules, the notation, the theorem or the search hints, and its own tests.
 
 pub mod bash;
+pub mod chomp;
 pub mod doudizhu;
 pub mod euclid;
 pub mod fibonacci;

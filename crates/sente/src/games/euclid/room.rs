@@ -9,7 +9,7 @@ use crate::{
     Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
-    picture::{Mark, Picture},
+    picture::{Axis, Mark, Picture},
     room::NUMBERS,
     solve::theorem::{Theorem, analyse},
     table::{Cell, Rows, TableError},
@@ -184,7 +184,8 @@ impl Room for Euclid {
     /// Who wins from each two numbers, or their Grundy values (normal play).
     fn picture(&self, options: &Options, limits: &Limits) -> Result<Picture, Failed> {
         let to = options.small("to");
-        let axes = [1, 2].map(|number| heaps::heap_axis(number, to));
+        let axis = |number: usize| Axis::numbers(Phrase::new("axis-number").with("number", number), 0, to);
+        let axes = [1, 2].map(axis);
         let meter = limits.meter();
         if options.choice("picture") != Some("grundy") {
             let title = heaps::titled("picture-euclid-outcome", self.misere);

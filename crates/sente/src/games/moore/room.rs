@@ -99,7 +99,10 @@ impl Room for Moore {
     fn say_move(&self, position: &Position, mv: &Move) -> Phrase {
         match mv.takes.as_slice() {
             [(heap, take)] => Phrase::new("move-take-from").with("take", take).with("heap", heap + 1),
-            _ => Phrase::new("move-take-each").with("takes", self.write_move(position, mv)),
+            takes => {
+                let takes: Vec<_> = takes.iter().map(|(heap, take)| (*heap, take)).collect();
+                heaps::say_each(&takes, self.write_move(position, mv))
+            }
         }
     }
 

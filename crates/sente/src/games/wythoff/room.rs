@@ -127,7 +127,10 @@ impl Room for Wythoff {
         match mv.only() {
             Some(heap) => Phrase::new("move-take-from").with("take", &mv.0[heap]).with("heap", heap + 1),
             None if mv.0[0] == mv.0[1] => Phrase::new("move-take-both").with("take", &mv.0[0]),
-            None => Phrase::new("move-take-each").with("takes", self.write_move(position, mv)),
+            None => {
+                let takes: Vec<_> = mv.0.iter().enumerate().collect();
+                heaps::say_each(&takes, self.write_move(position, mv))
+            }
         }
     }
 
