@@ -11,7 +11,7 @@ use crate::{
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture},
     room::NUMBERS,
-    solve::theorem::{analyse, Theorem},
+    solve::theorem::{Theorem, analyse},
     table::{Cell, Rows, TableError},
 };
 
@@ -22,9 +22,9 @@ impl Room for Euclid {
     const ABOUT: About = About {
         id: "euclid",
         aliases: &["欧几里得", "欧几里得博弈"],
-        example: "25 7",
+        example: "50 7",
         table_example: "--to 20",
-        puzzles: &crate::Puzzle::all(["25 7", "34 12", "8 5", "13 8", "7 7 --misere"]),
+        puzzles: &crate::Puzzle::all(["50 7", "25 7", "34 12", "8 5", "13 8", "7 7 --misere"]),
         words: (2, Some(2)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere-euclid")],
@@ -140,8 +140,7 @@ impl Room for Euclid {
                 _ => largest.clone(),
             };
             let larger = heaps::random_natural(&smaller, &most, rng);
-            let position =
-                Position::new(if rng.random() { [smaller, larger] } else { [larger, smaller] });
+            let position = Position::new(if rng.random() { [smaller, larger] } else { [larger, smaller] });
             if self.outcome(&position) == outcome {
                 return Ok(position);
             }
@@ -174,7 +173,8 @@ impl Room for Euclid {
             let from = if self.misere { smaller } else { smaller + 1 };
             let last = theorem::below_golden_ratio(&smaller.into());
             let last = u64::try_from(last).unwrap_or(u64::MAX);
-            let cells = if from <= last { [from, last].map(Cell::Small) } else { [Cell::Nothing, Cell::Nothing] };
+            let cells =
+                if from <= last { [from, last].map(Cell::Small) } else { [Cell::Nothing, Cell::Nothing] };
             let [from, last] = cells;
             rows.row(&[Cell::Small(smaller), from, last])?;
         }

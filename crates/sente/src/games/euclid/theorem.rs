@@ -6,7 +6,7 @@ use dashu_int::{
 };
 
 use super::{Euclid, Position};
-use crate::{Outcome, Phrase, Reason, limits::Meter, Stopped, solve::theorem::Theorem};
+use crate::{Outcome, Phrase, Reason, Stopped, limits::Meter, solve::theorem::Theorem};
 
 impl Euclid {
     /// Whether the side to move loses from `a` and `b`, of which `a` is not 0 and not larger.

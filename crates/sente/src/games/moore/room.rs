@@ -38,8 +38,8 @@ impl Room for Moore {
         ],
         position: &[],
         start: &[
-            OptionSpec::natural("heaps", 1, Absent::Means("5"), "option-start-heaps").at_most(1000),
-            OptionSpec::natural("largest", 1, Absent::Means("9"), "option-start-largest"),
+            OptionSpec::natural("heaps", 1, Absent::Means("4"), "option-start-heaps").at_most(1000),
+            OptionSpec::natural("largest", 1, Absent::Means("7"), "option-start-largest"),
         ],
         start_words: (0, 0),
         table: &[],
@@ -92,8 +92,7 @@ impl Room for Moore {
     }
 
     fn write_move(&self, _: &Position, mv: &Move) -> String {
-        let takes: Vec<String> =
-            mv.takes.iter().map(|(heap, take)| format!("{take}@{}", heap + 1)).collect();
+        let takes: Vec<String> = mv.takes.iter().map(|(heap, take)| format!("{take}@{}", heap + 1)).collect();
         takes.join("+")
     }
 

@@ -104,7 +104,8 @@ impl Game for Staircase {
 
     fn check(&self, position: &Position, mv: &Move) -> Result<(), Illegal> {
         let steps = position.steps.len();
-        let coins = position.steps.get(mv.step).ok_or_else(|| no_such_step(mv.step.saturating_add(1), steps))?;
+        let coins =
+            position.steps.get(mv.step).ok_or_else(|| no_such_step(mv.step.saturating_add(1), steps))?;
         if mv.take.is_zero() {
             return Err(Illegal(Phrase::new("illegal-take-nothing")));
         }

@@ -69,8 +69,7 @@ pub(super) fn balancing<'a>(
 impl Theorem for Staircase {
     fn outcome(&self, position: &Position) -> Outcome {
         let odd = position.odd_steps();
-        let wins =
-            if self.misere && odd.big == 0 { odd.ones.is_multiple_of(2) } else { !odd.xor.is_zero() };
+        let wins = if self.misere && odd.big == 0 { odd.ones.is_multiple_of(2) } else { !odd.xor.is_zero() };
         if wins { Outcome::Win } else { Outcome::Loss }
     }
 

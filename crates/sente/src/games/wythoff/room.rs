@@ -125,9 +125,7 @@ impl Room for Wythoff {
 
     fn say_move(&self, position: &Position, mv: &Move) -> Phrase {
         match mv.only() {
-            Some(heap) => {
-                Phrase::new("move-take-from").with("take", &mv.0[heap]).with("heap", heap + 1)
-            }
+            Some(heap) => Phrase::new("move-take-from").with("take", &mv.0[heap]).with("heap", heap + 1),
             None if mv.0[0] == mv.0[1] => Phrase::new("move-take-both").with("take", &mv.0[0]),
             None => {
                 let takes: Vec<_> = mv.0.iter().enumerate().collect();
@@ -279,7 +277,9 @@ impl Room for Wythoff {
             return Err(heaps::picture_of_normal_play_only().into());
         }
         let values: Vec<Vec<u32>> = self.grundy_rows(u32::try_from(to).unwrap_or(0)).collect();
-        Picture::of(Phrase::new("picture-wythoff-grundy").with("r", self.r), axes, meter, |x, y| Ok(Mark::Value(values[y][x])))
+        Picture::of(Phrase::new("picture-wythoff-grundy").with("r", self.r), axes, meter, |x, y| {
+            Ok(Mark::Value(values[y][x]))
+        })
     }
 }
 
@@ -300,11 +300,7 @@ impl Wythoff {
 
     /// The Grundy values of all heaps up to those of a position, its smaller heap's row last and its larger heap last in each;
     /// `None` where the table is not made for them.
-    fn grundy_values(
-        &self,
-        position: &Position,
-        limits: &Limits,
-    ) -> Result<Option<Vec<Vec<u32>>>, Stopped> {
+    fn grundy_values(&self, position: &Position, limits: &Limits) -> Result<Option<Vec<Vec<u32>>>, Stopped> {
         let (smaller, larger) = position.sorted();
         let (Ok(smaller), Ok(larger)) = (u32::try_from(smaller), u32::try_from(larger)) else {
             return Ok(None);
