@@ -311,7 +311,10 @@ fn every_refusal_of_a_small_room_is_worded() {
     ] {
         says(catalog.position(line).err().unwrap().phrase());
     }
-    for (line, mv) in [("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"), ("moore 1 2 3 --most 3", "1@1+1@2+1@3")] {
+    for (line, mv) in [
+        ("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"),
+        ("moore 1 2 3 --most 3", "1@1+1@2+1@3"),
+    ] {
         says(catalog.position(line).unwrap().say(mv).unwrap());
     }
 }

@@ -38,8 +38,8 @@ impl Room for Moore {
         ],
         position: &[],
         start: &[
-            OptionSpec::natural("heaps", 1, Absent::Means("5"), "option-start-heaps").at_most(1000),
-            OptionSpec::natural("largest", 1, Absent::Means("9"), "option-start-largest"),
+            OptionSpec::natural("heaps", 1, Absent::Means("4"), "option-start-heaps").at_most(1000),
+            OptionSpec::natural("largest", 1, Absent::Means("7"), "option-start-largest"),
         ],
         start_words: (0, 0),
         table: &[],

@@ -26,8 +26,8 @@ impl Room for Staircase {
         rules: &[OptionSpec::flag("misere", "option-misere")],
         position: &[],
         start: &[
-            OptionSpec::natural("steps", 1, Absent::Means("5"), "option-staircase-steps").at_most(1000),
-            OptionSpec::natural("largest", 1, Absent::Means("9"), "option-staircase-largest"),
+            OptionSpec::natural("steps", 1, Absent::Means("4"), "option-staircase-steps").at_most(1000),
+            OptionSpec::natural("largest", 1, Absent::Means("5"), "option-staircase-largest"),
         ],
         start_words: (0, 0),
         table: &[],
