@@ -67,16 +67,17 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+            bash::Bash, chomp::Chomp, doudizhu::DouDizhu, euclid::Euclid, fibonacci::Fibonacci,
+            hackenbush::Hackenbush, moore::Moore, nim::Nim, octal::Octal, staircase::Staircase, sum::Sum,
+            touch::Touch, wythoff::Wythoff,
         };
-        use games::{chomp::Chomp, euclid::Euclid, moore::Moore, staircase::Staircase};
-        use games::{hackenbush::Hackenbush, sum::Sum};
         Catalog {
             games: vec![
                 game::<Bash>(),
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Octal>(),
                 game::<Moore>(),
                 game::<Euclid>(),
                 game::<Chomp>(),
