@@ -34,6 +34,10 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
         (Pick::Square { row, column }, Board::Bar { rows }) => {
             (*row, *column) != (0, 0) && rows.get(*row).is_some_and(|length| column < length)
         }
+        (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
+            let sum = into.iter().fold(take.clone(), |sum, part| sum + part);
+            into.len() >= 2 && into.is_sorted() && !into[0].is_zero() && heaps.get(*heap) == Some(&sum)
+        }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
             let [mut held, _] = in_order(hands, turn);
@@ -171,6 +175,10 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
         ["3", "1[1,2] 0 3", "1[1,1[2,3]],2", "2[1,1[1,1]] 4"].map(|trees| format!("hackenbush {trees}")),
     );
     lines.push("sum \"nim 3 0\" \"hackenbush 1[1,1]\" \"bash 5 --max 3 --race\"".to_owned());
+    for heap in 0..7 {
+        let codes = ["0.77", "4!.0", "4.[3]", "0.0F", "{2+}=.6"];
+        lines.extend(codes.map(|code| format!("octal {code} {heap} 5")));
+    }
     lines.push("doudizhu 3334445556667778 3".to_owned());
     lines.push("doudizhu 3334444 5566 --last 3".to_owned());
     for line in lines {
