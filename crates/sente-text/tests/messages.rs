@@ -386,6 +386,108 @@ fn everything_about_codes_is_worded() {
     }
 }
 
+/// Rules, sets and rows that cannot be, every kind of reason, and what tables say of their rows.
+#[test]
+fn everything_about_limits_sets_and_strips_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    for line in [
+        "dynamic 1 --rule 2t",
+        "dynamic 20 --rule 2x",
+        "dynamic 20",
+        "subtract 21",
+        "subtract 21 --set ,",
+        "subtract 21 --set 0",
+        "subtract 21 --set -1",
+        "subtract 21 --set 5..=3",
+        "subtract 21 --set x",
+        "subtract 21 --all-but k^2",
+        "subtract 99999999999999999999 --set primes",
+        "strip 12 --take k^2",
+        "strip 12 --take 99999",
+        "strip x --take 1",
+    ] {
+        says(&catalog.position(line).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("dynamic 20 --rule 2t", "20"),
+        ("subtract 21 --set 1,3", "2"),
+        ("subtract 21 --all-but 2", "2"),
+        ("subtract 9 2 --set 3,4", "1@2"),
+        ("subtract 9 2 --set 3,4 --rest", "1@2"),
+        ("strip 12 --take 1,2", "3"),
+        ("strip 12 --take 1,2", "2=3+3"),
+        ("strip o12 --take 1,2", "2=3+7"),
+        ("strip 12 --take 1,2", "2=x+7"),
+        ("strip 12 --take 1,2", &format!("2={}+7", "9".repeat(10_001))),
+    ] {
+        says(&catalog.position(line).unwrap().play(mv).err().unwrap().phrase());
+    }
+    for (line, mv) in [("12 2 o5", "2@1"), ("12 2 o5", "2@1=3+7"), ("12 2 o5", "2@2"), ("12 2 o5", "2@3")] {
+        says(&catalog.position(&format!("strip {line} --take 1,2")).unwrap().say(mv).unwrap());
+    }
+    for line in [
+        "dynamic 20 --rule 3t",
+        "dynamic 21 --rule 3t",
+        "dynamic 18 --max 2 --rule 3t",
+        "dynamic 18 --max 18 --rule 3t",
+        "dynamic 100 --rule 2t",
+        "dynamic 0 --rule 3t",
+        "dynamic 0 --rule 3t --misere",
+        "dynamic 1 --max 1 --rule 3t",
+        "dynamic 1 --max 1 --rule 3t --misere",
+        "dynamic 20 --rule 3t --misere",
+        "dynamic 19 --max 2 --rule 3t --misere",
+        "dynamic 21 --max 5 --rule 3t --misere",
+        "dynamic 101 --max 11 --rule 2t --misere",
+        "dynamic 4 --max 0 --rule t-1",
+        "dynamic 4 --max 0 --rule t-1 --misere",
+        "dynamic 20 --rule t/2+2",
+        "dynamic 3 --max 3 --rule t/2",
+        "dynamic 5 --rule t-1",
+        "dynamic 6 --rule 5",
+        "dynamic 20 --rule t/2+2 --misere",
+        "dynamic 5 --max 3 --rule 3 --misere",
+        "dynamic 1 --max 1 --rule 3 --misere",
+        "subtract 21 --set 1,3,4",
+        "subtract 22 --set 1,3,4",
+        "subtract 22 5 --set 1,3,4",
+        "subtract 5 5 --set 3,7,9,11",
+        "subtract 22 22 --set 3..=5",
+        "subtract 26 --set 3..=5 --rest",
+        "subtract 22 --set 1..=4",
+        "subtract 22 --set 2^k",
+        "subtract 22 --set 1,primes",
+        "subtract 22 --set k^2",
+        "subtract 22 --all-but 2,5",
+        "subtract 2 --set 3,4",
+        "subtract 2 --set 3,4 --misere",
+        "subtract 22 --set 1,3,4 --misere",
+        "subtract 21 --set 1,3,4 --misere",
+        "subtract 21 --set 3,4 --rest --misere",
+        "subtract 22 --set 3,4 --rest --misere",
+        "strip 12 --take 1,2",
+        "strip 5 5 --take 1,2",
+        "strip 0 --take 1,2",
+        "strip o12 --take 1,2",
+        "strip o12 3 --take 1,2",
+        "strip 3 5 7 --take any",
+        "strip 0 --take any",
+        "strip o6 --take 2 --misere",
+        "strip o4 --take 2 --misere",
+        "strip 9 --take 1,2 --misere",
+        "strip 4 --take 2 --misere",
+        "strip 0 --take 2 --misere",
+        "strip o1 --take 2 --misere",
+    ] {
+        let position = catalog.position(line).unwrap();
+        says(&position.say_rules().unwrap());
+        let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+        answer.reason.iter().for_each(|reason| says(&reason.says));
+    }
+}
+
 /// Hands and splits that cannot be.
 #[test]
 fn every_refusal_of_hands_is_worded() {

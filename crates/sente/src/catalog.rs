@@ -67,9 +67,9 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, chomp::Chomp, doudizhu::DouDizhu, euclid::Euclid, fibonacci::Fibonacci,
-            hackenbush::Hackenbush, moore::Moore, nim::Nim, octal::Octal, staircase::Staircase, sum::Sum,
-            touch::Touch, wythoff::Wythoff,
+            bash::Bash, chomp::Chomp, doudizhu::DouDizhu, dynamic::Dynamic, euclid::Euclid,
+            fibonacci::Fibonacci, hackenbush::Hackenbush, moore::Moore, nim::Nim, octal::Octal,
+            staircase::Staircase, strip::Strip, subtract::Subtract, sum::Sum, touch::Touch, wythoff::Wythoff,
         };
         Catalog {
             games: vec![
@@ -77,15 +77,18 @@ impl Catalog {
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
-                game::<Octal>(),
-                game::<Moore>(),
-                game::<Euclid>(),
-                game::<Chomp>(),
-                game::<Staircase>(),
-                game::<Hackenbush>(),
-                game::<Sum>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
+                game::<Subtract>(),
+                game::<Dynamic>(),
+                game::<Octal>(),
+                game::<Strip>(),
+                game::<Moore>(),
+                game::<Euclid>(),
+                game::<Staircase>(),
+                game::<Chomp>(),
+                game::<Hackenbush>(),
+                game::<Sum>(),
             ],
         }
     }

@@ -376,7 +376,7 @@ impl About {
         [self.rules, self.position]
     }
 
-    /// Every combination of the rule switches and choices as typed options, with required numbers as in the example: what
+    /// Every combination of the rule switches and choices as typed options, with required numbers, and words, as in the example: what
     /// a test of all the rules goes through.
     #[must_use]
     pub fn rule_sets(&self) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
@@ -391,9 +391,8 @@ impl About {
                     choices.iter().map(|choice| Some(Some(*choice))).collect()
                 }
                 (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
-                (OptionKind::Natural { .. } | OptionKind::Range { .. } | OptionKind::Text(_), _) => {
-                    vec![None]
-                }
+                (OptionKind::Text(_), _) => vec![in_example(rule.name).map(Some)],
+                (OptionKind::Natural { .. } | OptionKind::Range { .. }, _) => vec![None],
             };
             let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
                 set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()

@@ -165,6 +165,9 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
             ["", "--race", "--race --overshoot"].map(|rules| format!("bash {a} --max {max} {rules}"))
         }));
         lines.extend((1..9).map(|max| format!("fibonacci {a} --max {max}")));
+        lines.extend((0..9).map(|max| format!("dynamic {a} --max {max} --rule t/2+1")));
+        lines.extend((0..7).map(|b| format!("subtract {a} {b} --set 2,3 --rest")));
+        lines.extend((0..7).map(|b| format!("strip {a} o{b} --take 1,2")));
         lines.extend((0..7).map(|b| format!("wythoff {a} {b} --r 3 --misere")));
         lines.extend((0..7).map(|b| format!("moore {a} {b} 2 --most 2")));
         lines.extend((0..7).map(|b| format!("euclid {a} {b}")));

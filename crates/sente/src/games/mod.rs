@@ -3,6 +3,7 @@
 pub mod bash;
 pub mod chomp;
 pub mod doudizhu;
+pub mod dynamic;
 pub mod euclid;
 pub mod fibonacci;
 pub mod hackenbush;
@@ -10,6 +11,8 @@ pub mod moore;
 pub mod nim;
 pub mod octal;
 pub mod staircase;
+pub mod strip;
+pub mod subtract;
 pub mod sum;
 pub mod touch;
 pub mod wythoff;

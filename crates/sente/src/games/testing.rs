@@ -276,3 +276,55 @@ pub(super) fn random_starts_are_fair<R: Room + Theorem + PartialEq + Debug>(room
         }
     }
 }
+
+/// A room's whole answer against the exhaustive search: outcome, every winning move, a move that wins where there is one, at
+/// this position and all that can arise from it.
+pub(super) fn answers_agree_with_search<R: Room>(room: &R, root: &R::Position) {
+    let limits = Limits::default();
+    let values = exhaustive::solve(room, root, &limits).unwrap();
+    let mut open = vec![root.clone()];
+    let mut seen = std::collections::HashSet::new();
+    while let Some(position) = open.pop() {
+        if !seen.insert(room.key(&position)) {
+            continue;
+        }
+        let value = values.get(room, &position).unwrap();
+        let answer = room.analyse(&position, Detail::Winning, &limits, &mut |_| {}).unwrap();
+        assert_eq!(answer.value.outcome, value.outcome, "{position:?}");
+        assert_eq!(answer.best.is_none(), room.ending(&position).is_some(), "{position:?}");
+        let verdict = room.analyse(&position, Detail::Verdict, &limits, &mut |_| {}).unwrap();
+        assert_eq!(verdict.value.outcome, value.outcome, "{position:?}");
+        if room.ending(&position).is_some() {
+            continue;
+        }
+        let by_search = values.analyse(room, &position).unwrap();
+        assert!(answer.complete, "{position:?}");
+        assert_eq!(answer.winning, by_search.winning, "{position:?}");
+        assert_eq!(verdict.winning.is_empty(), by_search.winning.is_empty(), "{position:?}");
+        assert!(verdict.winning.iter().all(|mv| by_search.winning.contains(mv)), "{position:?}");
+        let best = answer.best.unwrap();
+        assert_eq!(room.check(&position, &best), Ok(()), "{position:?}");
+        let mut moves = Vec::new();
+        room.moves(&position, usize::MAX, &mut moves);
+        open.extend(moves.iter().map(|mv| room.play(&position, mv)));
+    }
+}
+
+/// Random starts have the outcome asked for, whatever the sizes, and are positions that one could type.
+pub(super) fn random_starts_are_answered<R: Room + PartialEq + Debug>(room: &R, sizes: &[&str]) {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let limits = Limits::default();
+    for size in sizes {
+        let input = Input::read(size.split_whitespace(), &[R::ABOUT.start]).unwrap();
+        let options = Options::read(R::ABOUT.start, &input.options).unwrap();
+        for outcome in [Outcome::Win, Outcome::Loss] {
+            for _ in 0..30 {
+                let position = room.random_start(outcome, &[], &options, &limits, &mut rng).unwrap();
+                let answer = room.analyse(&position, Detail::Verdict, &limits, &mut |_| {}).unwrap();
+                assert_eq!(answer.value.outcome, outcome, "{position:?}");
+                assert!(room.ending(&position).is_none());
+                position_reads_back(room, &position);
+            }
+        }
+    }
+}
