@@ -18,6 +18,12 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("dynamic", 4298),
     ("subtract", 4255),
     ("strip", 2180),
+    ("moore", 216),
+    ("euclid", 754),
+    ("chomp", 5328),
+    ("staircase", 1313),
+    ("hackenbush", 328),
+    ("sum", 2040),
     ("touch", 2_519_609),
     ("doudizhu", 107_347),
 ];

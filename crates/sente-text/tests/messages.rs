@@ -186,6 +186,7 @@ fn pictures_are_worded() {
     for (game, options) in [
         ("nim", "--picture grundy --misere"),
         ("wythoff", "--picture grundy --misere"),
+        ("euclid", "--picture grundy --misere"),
         ("bash", "--max 999"),
         ("touch", "--picture strip --limits 2..=999"),
         ("touch", "--picture strip --limit 9"),
@@ -270,6 +271,51 @@ fn every_refusal_of_cards_is_worded() {
         let position = catalog.position(&format!("doudizhu {position}")).unwrap();
         let phrase = position.difficulty(&Limits::default()).unwrap().unwrap();
         Lang::ALL.map(Words::new).iter().for_each(|words| worded(words, &phrase));
+    }
+}
+
+/// Steps, squares, multiples and heaps that cannot be.
+#[test]
+fn every_refusal_of_a_small_room_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    for (line, moves) in [
+        ("staircase 1 0 3", &["4@3", "1@2", "1@9", "0@1", "1"][..]),
+        ("staircase 3", &["1@2", "4"]),
+        ("euclid 25 7", &["8", "0", "28", "7@1"]),
+        ("euclid 25 0", &["1"]),
+        ("moore 1 2 3 --most 2", &["1@1+1@2+1@3", "1@3+1@3", "1@1+9@2", "1@4"]),
+        ("moore 1 2 3 --most 1", &["1@1+1@2"]),
+        ("wythoff 5 8", &["3@1+4@2", "3@1+0@2"]),
+        ("wythoff 5 8 --r 2", &["3@1+5@2"]),
+        ("chomp 3x4", &["1,1", "4,1", "1,5", "0,1"]),
+    ] {
+        let position = catalog.position(line).unwrap();
+        for mv in moves {
+            says(position.play(mv).err().unwrap().phrase());
+        }
+    }
+    for line in [
+        "staircase x",
+        "euclid 1",
+        "moore 1 2",
+        "moore 1 --most 0",
+        "wythoff 1 2 --r 0",
+        "chomp",
+        "chomp 0",
+        "chomp 3 4",
+        "chomp 3x",
+        "chomp 0x4",
+        "chomp 4x0",
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"),
+        ("moore 1 2 3 --most 3", "1@1+1@2+1@3"),
+    ] {
+        says(catalog.position(line).unwrap().say(mv).unwrap());
     }
 }
 
@@ -483,6 +529,76 @@ fn every_refusal_of_hands_is_worded() {
             .unwrap()
             .phrase(),
     );
+}
+
+/// Trees and cuts that cannot be.
+#[test]
+fn every_refusal_of_trees_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    let huge = format!("hackenbush {}", "9".repeat(10_001));
+    for line in [
+        "hackenbush",
+        "hackenbush 1[2",
+        "hackenbush 1]",
+        "hackenbush 1,",
+        "hackenbush 1[0]",
+        "hackenbush x",
+        "hackenbush 1000001",
+        &huge,
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    let position = catalog.position("hackenbush 1[1,2] 0").unwrap();
+    for mv in ["1@2", "9@1", "1@3", "x"] {
+        says(position.play(mv).err().unwrap().phrase());
+    }
+    says(catalog.position("hackenbush 1").unwrap().play("1@2").err().unwrap().phrase());
+    for line in ["hackenbush 0", "hackenbush 3", "hackenbush 1[1,1]", "hackenbush 2,2"] {
+        let answer = catalog.position(line).unwrap().answer(Detail::Winning, &Limits::default()).unwrap();
+        says(answer.reason.unwrap().says);
+    }
+}
+
+/// Parts and moves in them that cannot be, and reasons of both ways to play.
+#[test]
+fn every_refusal_of_parts_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    for line in [
+        "sum",
+        "sum nim 3 5",
+        "sum \"\"",
+        "sum \"sum 'nim 3'\"",
+        "sum \"nim 3 --misere\"",
+        "sum \"touch 1 1 1 1\"",
+        "sum \"nim 3 x\"",
+        "sum \"nmi 3\"",
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    for line in ["sum \"nim 3 5\" \"nim 2\"", "sum \"nim 3\""] {
+        let position = catalog.position(line).unwrap();
+        for mv in ["x", "0:1", "9:1@1", "1:9@1", "1:x"] {
+            says(position.play(mv).err().unwrap().phrase());
+        }
+    }
+    for rules in ["", "--misere"] {
+        for parts in [
+            "\"nim 0\"",
+            "\"nim 1\"",
+            "\"nim 2\"",
+            "\"nim 1 1\" \"nim 1\"",
+            "\"nim 1\" \"nim 2 3\"",
+            "\"nim 2\" \"nim 2\"",
+        ] {
+            let position = catalog.position(&format!("sum {parts} {rules}")).unwrap();
+            let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+            says(answer.reason.unwrap().says);
+        }
+    }
 }
 
 #[test]

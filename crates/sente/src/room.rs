@@ -7,7 +7,7 @@ use crate::{
     Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Stopped,
     Value,
     analysis::Valued,
-    notation::{Place, read_natural},
+    notation::{Place, read_natural, tokens},
     options::{Absent, Input, OptionKind, OptionSpec},
     picture::Picture,
     solve::{
@@ -381,7 +381,7 @@ impl About {
     #[must_use]
     pub fn rule_sets(&self) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
         let in_example = |name| {
-            let mut tokens = self.example.split_whitespace();
+            let mut tokens = tokens(self.example);
             tokens.find(|token| token.strip_prefix("--") == Some(name)).and(tokens.next())
         };
         self.rules.iter().fold(vec![Vec::new()], |sets, rule| {
@@ -399,6 +399,12 @@ impl About {
             };
             sets.iter().flat_map(|set| ways.iter().map(move |way| with(set, way))).collect()
         })
+    }
+
+    /// The words of the example that are not options.
+    #[must_use]
+    pub fn example_words(&self) -> Vec<&'static str> {
+        Input::read(tokens(self.example), &self.position_specs()).map(|input| input.words).unwrap_or_default()
     }
 
     /// Whether somebody who types this means the game.

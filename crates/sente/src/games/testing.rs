@@ -6,6 +6,7 @@ use std::{fmt::Debug, path::PathBuf};
 
 use crate::{
     Board, Detail, Limits, Outcome, Phrase, Room, Side,
+    notation::tokens,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
     table::{Cell, Rows, TableError},
@@ -76,7 +77,7 @@ pub(super) fn try_table<R: Room>(
 
 /// The rules and the position of a typed line without the game's name.
 pub(super) fn read<R: Room>(line: &str) -> (R, R::Position) {
-    let input = Input::read(line.split_whitespace(), &R::ABOUT.position_specs()).unwrap();
+    let input = Input::read(tokens(line), &R::ABOUT.position_specs()).unwrap();
     R::ABOUT.check_words(&input).unwrap();
     let room = R::new(&Options::read(R::ABOUT.rules, &input.options).unwrap()).unwrap();
     let options = Options::read(R::ABOUT.position, &input.options).unwrap();
@@ -102,6 +103,15 @@ fn over_and_won<R: Room>(room: &R, position: &R::Position) -> bool {
 /// The theorem against the exhaustive search: outcome, every winning move, the habit, and the bound on the work, in
 /// this position and all that can arise from it.
 pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::Position) {
+    theorem_agrees_with_search_and(room, root, |position| habit_of(&room.board(position)));
+}
+
+/// The same in a room with a habit of its own, as text.
+pub(super) fn theorem_agrees_with_search_and<R: Room + Theorem>(
+    room: &R,
+    root: &R::Position,
+    habit_of: impl Fn(&R::Position) -> String,
+) {
     let values = exhaustive::solve(room, root, &Limits::default()).unwrap();
     let mut open = vec![root.clone()];
     let mut seen = std::collections::HashSet::new();
@@ -127,7 +137,7 @@ pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::
         }
         let habit = room.habit(&position).expect("a move, as the game is not over");
         assert_eq!(room.check(&position, &habit), Ok(()));
-        assert_eq!(room.write_move(&position, &habit), habit_of(&room.board(&position)), "{position:?}");
+        assert_eq!(room.write_move(&position, &habit), habit_of(&position), "{position:?}");
         let _ = room.reason(&position);
         let mut moves = Vec::new();
         room.moves(&position, usize::MAX, &mut moves);
@@ -148,6 +158,25 @@ fn habit_of(board: &Board) -> String {
         Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
         Board::Race { said, .. } => (said + 1u8).to_string(),
         _ => panic!("no heaps: {board:?}"),
+    }
+}
+
+/// The Grundy values that a room knows, and the moves to each, against those of the definition.
+pub(super) fn grundy_agrees_with_search<R: Room>(room: &R, root: &R::Position) {
+    assert!(room.is_impartial());
+    let limits = Limits::default();
+    let values = grundy::values(room, root, &limits).unwrap();
+    let value = values[&room.key(root)];
+    assert_eq!(room.grundy(root, &limits), Ok(value.into()), "{root:?}");
+    for target in 0..=values.values().max().unwrap() + 1 {
+        let moves = |most| room.moves_to(root, &target.into(), most, &limits).unwrap();
+        let all = moves(usize::MAX);
+        assert_eq!(
+            all,
+            grundy::moves_to(room, root, &target.into(), usize::MAX, &limits).unwrap(),
+            "{root:?}"
+        );
+        assert_eq!(moves(1), all[..all.len().min(1)], "{root:?}");
     }
 }
 
