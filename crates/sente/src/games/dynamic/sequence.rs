@@ -204,7 +204,7 @@ mod tests {
             for (index, term) in below.iter().enumerate() {
                 assert_eq!(sequence.term(&index.into()).as_ref(), Some(term), "{text}");
                 assert_eq!(sequence.count(term), UBig::from(index + 1), "{text}");
-                assert_eq!(sequence.parts(term), [term.clone()], "{text}");
+                assert_eq!(sequence.parts(term), std::slice::from_ref(term), "{text}");
             }
         }
     }
