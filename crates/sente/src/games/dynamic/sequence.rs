@@ -103,28 +103,35 @@ impl Sequence {
         let mut rest = number.clone();
         let mut parts = Vec::new();
         for run in (0..self.runs.len()).rev() {
-            let before = self.before(run);
-            if rest <= *before {
-                continue;
+            // Where f is flat for a while, two parts can be in one run.
+            while let Some(part) = self.largest(run, &rest) {
+                rest -= &part;
+                parts.push(part);
             }
-            let step = self.step(run);
-            let count = &self.runs[run].count;
-            let steps = if count.is_one() && rest >= self.runs[run].last {
-                UBig::ONE
-            } else {
-                ((&rest - before) / &step).min(count.clone())
-            };
-            if steps.is_zero() {
-                continue;
-            }
-            let part = before + steps * step;
-            rest -= &part;
-            parts.push(part);
             if rest.is_zero() {
                 break;
             }
         }
+        debug_assert!(rest.is_zero(), "the first term is 1");
         parts
+    }
+
+    /// The largest term of a run that is no larger than this.
+    fn largest(&self, run: usize, most: &UBig) -> Option<UBig> {
+        let before = self.before(run);
+        if most <= before {
+            return None;
+        }
+        let Run { last, count } = &self.runs[run];
+        if most >= last {
+            return Some(last.clone());
+        }
+        if count.is_one() {
+            return None;
+        }
+        let step = self.step(run);
+        let steps = (most - before) / &step;
+        (!steps.is_zero()).then(|| before + steps * step)
     }
 
     /// How many terms there are up to `most`, at most as many as the sequence was made for.
@@ -175,8 +182,22 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const RULES: [&str; 12] =
-        ["t", "2t", "3t", "5t", "t+1", "2t+1", "2t-1", "3t/2", "t^2", "t^2-t+1", "t^3+7", "100t"];
+    const RULES: [&str; 14] = [
+        "t",
+        "2t",
+        "3t",
+        "5t",
+        "t+1",
+        "2t+1",
+        "2t-1",
+        "3t/2",
+        "t^2",
+        "t^2-t+1",
+        "t^3+7",
+        "100t",
+        "t^2-3t+4",
+        "t^2/2-3t/2+4",
+    ];
 
     /// Schwenk's sequence as it is written down.
     fn plain(rule: &Rule, most: &UBig) -> Vec<UBig> {

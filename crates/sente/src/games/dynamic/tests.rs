@@ -13,8 +13,31 @@ use crate::{
 
 /// Rules of every kind: that keep up, that fall behind, that come to a stop, that go up and down.
 const RULES: &[&str] = &[
-    "t", "2t", "3t", "5t", "t+1", "2t+1", "2t-1", "3t/2", "t^2", "t^2+1", "t^2-t+1", "t^3", "9", "1", "0",
-    "t/2", "t/2+2", "t-1", "2t-2", "t^2-1", "t^2-5t+7", "10-t", "t^2/4+1",
+    "t^2-3t+4",
+    "t^2/2-3t/2+4",
+    "t",
+    "2t",
+    "3t",
+    "5t",
+    "t+1",
+    "2t+1",
+    "2t-1",
+    "3t/2",
+    "t^2",
+    "t^2+1",
+    "t^2-t+1",
+    "t^3",
+    "9",
+    "1",
+    "0",
+    "t/2",
+    "t/2+2",
+    "t-1",
+    "2t-2",
+    "t^2-1",
+    "t^2-5t+7",
+    "10-t",
+    "t^2/4+1",
 ];
 
 fn dynamic(rule: &str, misere: bool) -> Dynamic {
@@ -315,6 +338,22 @@ proptest! {
         testing::answers_agree_with_search(&rules, &start(heap));
         let values = exhaustive::solve(&rules, &start(heap), &Limits::default()).unwrap();
         prop_assert!(values.positions() > 0);
+    }
+
+    /// Sequence and table say the same for rules that nobody thought of, flat ones among them.
+    #[test]
+    fn any_rule_that_keeps_up_has_the_least_winning_takes_of_its_sequence(
+        coefficients in prop::collection::vec(-5i32..9, 2..4), below in 1u32..4, misere: bool,
+    ) {
+        let text: String = (0..).zip(&coefficients).map(|(power, c)| format!("{c:+}t^{power}/{below}")).collect();
+        let rules = dynamic(&text, misere);
+        prop_assume!(rules.rule.keeps_up());
+        let most = UBig::from(300u32);
+        let worked = rules.worked(&most, &Limits::default()).unwrap();
+        let table = super::table::Table::up_to(&most, &rules, &Limits::default()).unwrap();
+        for heap in (1..=300u32).map(UBig::from) {
+            prop_assert_eq!(worked.least(&heap), table.least(&heap).map(UBig::from), "{} {}", text, heap);
+        }
     }
 
     #[test]
