@@ -347,7 +347,9 @@ proptest! {
     ) {
         let text: String = (0..).zip(&coefficients).map(|(power, c)| format!("{c:+}t^{power}/{below}")).collect();
         let rules = dynamic(&text, misere);
-        prop_assume!(rules.rule.keeps_up());
+        if !rules.rule.keeps_up() {
+            return Ok(());
+        }
         let most = UBig::from(300u32);
         let worked = rules.worked(&most, &Limits::default()).unwrap();
         let table = super::table::Table::up_to(&most, &rules, &Limits::default()).unwrap();
