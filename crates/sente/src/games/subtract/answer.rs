@@ -115,7 +115,7 @@ impl Subtract {
             None => Some(self.reason_over()),
             Some(heap) => Some(self.reason_misere_alone(&position.heaps[heap], winning.first(), limits)?),
         };
-        if live.is_some() && search::wanted(detail, Sprague::work(self, position)) {
+        if search::wanted(detail, Sprague::work(self, position)) {
             moves.iter().flatten().for_each(decided);
             return Ok(Analysis { reason, ..search::exhaustively(self, position, limits)? });
         }
