@@ -159,7 +159,12 @@ impl Kinds {
     ///
     /// # Errors
     /// The limit that was reached first.
-    pub(in super::super) fn work_out(&mut self, code: &Code, heap: &UBig, limits: &Limits) -> Result<(), Stopped> {
+    pub(in super::super) fn work_out(
+        &mut self,
+        code: &Code,
+        heap: &UBig,
+        limits: &Limits,
+    ) -> Result<(), Stopped> {
         let mut meter = limits.meter();
         while !self.reach(heap) {
             meter.visit((self.kinds.capacity() * size_of::<Kind>()) as u64)?;
