@@ -27,7 +27,7 @@ impl Values {
     pub fn state(&self) -> Vec<u8> {
         let code = self.code.to_string();
         let most = self.values.iter().max().copied().unwrap_or(0);
-        let width = 4 - most.leading_zeros() as usize / 8;
+        let width = (4 - most.leading_zeros() as usize / 8).max(1);
         let mut bytes = Vec::with_capacity(HEAD.len() + code.len() + width * self.values.len() + 40);
         bytes.extend_from_slice(HEAD);
         bytes.extend_from_slice(&(code.len() as u64).to_le_bytes());
