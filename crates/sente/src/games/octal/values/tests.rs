@@ -198,13 +198,13 @@ fn large_heaps_of_grundys_game_are_exact() {
 fn a_state_goes_on_where_it_was() {
     let limits = Limits::default();
     for (text, to) in [
-        ("0.16", 3000),
-        ("0.156", 8000),
+        ("0.16", 1500),
+        ("0.116", 600),
         ("0.6", 700),
         ("0.[3]", 200),
         ("0.8", 60),
         ("0.356", 400),
-        ("4!", 5000),
+        ("4!", 1500),
     ] {
         let mut whole = Values::new(code(text));
         whole.work_out(to, &limits).unwrap();
