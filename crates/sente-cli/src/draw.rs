@@ -1,8 +1,10 @@
 //! Figures and boards in a terminal, one drawing for each kind.
 
+mod trees;
+
 use std::io::{self, Write};
 
-use sente::{Board, Figure, Phrase, Side, UBig};
+use sente::{Board, Figure, Part, Phrase, Side, UBig};
 use sente_text::Words;
 use textwrap::core::display_width;
 
@@ -19,7 +21,11 @@ const MOST_STONES: usize = 50;
 /// Draws a figure, unless it would be too large to help.
 pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io::Result<()> {
     match figure {
-        Figure::BinaryColumns { rows, xor, lower } => binary_columns(out, words, rows, xor, lower.as_ref()),
+        Figure::BinaryColumns { rows, xor, lower } => {
+            let heap = |heap| words.say(&Phrase::new("figure-heap").with("heap", heap));
+            let labels: Vec<String> = (1..=rows.len()).map(heap).collect();
+            binary_columns(out, words, &labels, rows, xor, lower.as_ref())
+        }
         Figure::Parts { parts, .. } if parts.len() < 2 => Ok(()),
         Figure::Parts { whole, parts } => sum(out, whole, parts),
         Figure::Pairs { label, pairs, marked } => numbered_pairs(out, words, label, pairs, *marked),
@@ -31,6 +37,7 @@ pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io:
 fn binary_columns(
     out: &mut dyn Write,
     words: &Words,
+    labels: &[String],
     rows: &[UBig],
     xor: &UBig,
     lower: Option<&(usize, UBig)>,
@@ -38,8 +45,6 @@ fn binary_columns(
     let value = words.say(&Phrase::new("figure-xor-value").with("xor", xor));
     let digits: Vec<String> = rows.iter().map(|row| format!("{row:b}")).collect();
     let columns = digits.iter().map(String::len).max().unwrap_or(0);
-    let labels: Vec<String> =
-        (1..=rows.len()).map(|heap| words.say(&Phrase::new("figure-heap").with("heap", heap))).collect();
     let odd = words.text("figure-xor");
     let label = labels.iter().chain([&odd]).map(|text| display_width(text)).max().unwrap_or(0);
     // With a space between the digits if there is room, without if not.
@@ -105,17 +110,23 @@ fn numbered_pairs(
     Ok(())
 }
 
-/// What each part is worth.
+/// What each part is worth; of several in binary, so that it shows which columns are odd.
 fn nimbers(out: &mut dyn Write, words: &Words, rows: &[(String, UBig)], xor: &UBig) -> io::Result<()> {
     let value = words.say(&Phrase::new("figure-xor-value").with("xor", xor));
     let label = rows.iter().map(|(part, _)| display_width(part)).max().unwrap_or(0);
     if rows.len() > MOST_ROWS || INDENT.len() + label + 20 > WIDTH {
         return writeln!(out, "{INDENT}{value}");
     }
-    for (part, nimber) in rows {
-        writeln!(out, "{INDENT}{}   *{nimber}", pad(part, label))?;
+    if let [(part, nimber)] = rows {
+        return writeln!(out, "{INDENT}{part} = *{nimber}");
     }
-    if rows.len() > 1 { writeln!(out, "{INDENT}{value}") } else { Ok(()) }
+    let size = rows.iter().map(|(_, nimber)| nimber.to_string().len()).max().unwrap_or(0);
+    let labels: Vec<String> = rows
+        .iter()
+        .map(|(part, nimber)| format!("{} = *{:<size$}", pad(part, label), nimber.to_string()))
+        .collect();
+    let values: Vec<UBig> = rows.iter().map(|(_, nimber)| nimber.clone()).collect();
+    binary_columns(out, words, &labels, &values, xor, None)
 }
 
 fn ladder(out: &mut dyn Write, steps: &[Option<UBig>]) -> io::Result<()> {
@@ -169,16 +180,9 @@ pub(crate) fn board(
             }
         }
         Board::Hands { hands, .. } => two_hands_each(out, sides, hands),
-        Board::Bar { rows } => bar(out, rows),
-        Board::Trees { trees } => growing(out, words, trees),
-        Board::Parts(parts) => {
-            for (number, part) in (1..).zip(parts) {
-                let says = Phrase::new("board-part").with("number", number as usize);
-                let says = says.with("game", part.game).with("position", &*part.position);
-                writeln!(out, "  {}", words.say(&says.with("rules", &*part.rules)))?;
-            }
-            Ok(())
-        }
+        Board::Bar { rows } => bar(out, words, rows),
+        Board::Trees { trees } => trees::draw(out, words, trees),
+        Board::Parts(all) => parts(out, words, sides, all),
         Board::Race { said, target, .. } if said >= target => {
             writeln!(out, "  {}", words.say(&Phrase::new("board-race-over").with("said", said)))
         }
@@ -193,22 +197,44 @@ pub(crate) fn board(
     }
 }
 
-/// A bar of chocolate, with its poisoned square.
-fn bar(out: &mut dyn Write, rows: &[usize]) -> io::Result<()> {
-    for (i, row) in rows.iter().take(MOST_ROWS).enumerate() {
-        let squares = (0..(*row).min(WIDTH / 3)).map(|column| if i + column == 0 { " X" } else { " #" });
-        writeln!(out, "  {}", squares.collect::<String>())?;
+/// A bar of chocolate, with its poisoned square; rows and columns are numbered.
+fn bar(out: &mut dyn Write, words: &Words, rows: &[usize]) -> io::Result<()> {
+    let columns = rows.first().copied().unwrap_or(0);
+    let cell = columns.to_string().len() + 1;
+    let number = rows.len().to_string().len();
+    if rows.len() > MOST_ROWS || columns.saturating_mul(cell) + number + 2 > WIDTH {
+        let says = Phrase::new("board-bar").with("rows", rows.len()).with("columns", columns);
+        return writeln!(out, "  {}", words.say(&says));
+    }
+    let numbers: String = (1..=columns).map(|column| format!("{column:>cell$}")).collect();
+    writeln!(out, "  {:number$}{numbers}", "")?;
+    for (i, row) in rows.iter().enumerate() {
+        let square = |column| if i + column == 0 { "X" } else { "#" };
+        let squares: String = (0..*row).map(|column| format!("{:>cell$}", square(column))).collect();
+        writeln!(out, "  {:>number$}{squares}", i + 1)?;
     }
     Ok(())
 }
 
-/// Trees, an edge a line, each with the edges that it carries.
-fn growing(out: &mut dyn Write, words: &Words, trees: &[Vec<Option<usize>>]) -> io::Result<()> {
-    for (i, tree) in trees.iter().enumerate() {
-        let says = Phrase::new("board-tree").with("tree", i + 1).with("edges", tree.len());
-        writeln!(out, "  {}", words.say(&says))?;
+/// Several games, one below the other, each with its own drawing.
+fn parts(out: &mut dyn Write, words: &Words, sides: &[(Side, String); 2], parts: &[Part]) -> io::Result<()> {
+    for (number, part) in (1..).zip(parts.iter().take(MOST_ROWS)) {
+        let says =
+            Phrase::new("board-part").with("number", number as usize).with("game", words.game(part.game));
+        let says = says.with("position", &*part.position).with("rules", &*part.rules);
+        writeln!(out, "  {}", words.say(&says).trim_end())?;
+        let mut drawn = Vec::new();
+        board(&mut drawn, words, sides, &part.board)?;
+        for row in String::from_utf8_lossy(&drawn).lines() {
+            writeln!(out, "  {row}")?;
+        }
     }
-    Ok(())
+    match parts.len().checked_sub(MOST_ROWS) {
+        Some(count) if count > 0 => {
+            writeln!(out, "  {}", words.say(&Phrase::new("board-more-parts").with("count", count)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Both hands of each side, one side above the other, with a mark for a hand that is out.

@@ -125,6 +125,10 @@ fn moves_to_play(
         (None, Some(_)) => {
             writeln!(out, "{}", words.say(&Phrase::new(several).with("count", moves.len())))?;
         }
+        // Whoever wants more than a verdict is told that there may be more of them.
+        (None, None) if answer.reason.is_some() => {
+            writeln!(out, "{}", words.text("winning-move-of-many"))?;
+        }
         (None, None) => writeln!(out, "{}", words.text(one))?,
     }
     let most = (LIST_MOST / position.text().len().max(1)).max(LIST_LEAST);

@@ -95,6 +95,9 @@ fn rows_agree_with_answers() {
         ("bash --max 3", "bash {} --max 3"),
         ("bash --max 4 --misere", "bash {} --max 4 --misere"),
         ("fibonacci", "fibonacci {}"),
+        ("dynamic --rule t^2 --all", "dynamic {} --rule t^2"),
+        ("dynamic --rule t/2+1 --misere --all", "dynamic {} --rule t/2+1 --misere"),
+        ("subtract --set 3..=5 --rest --misere", "subtract {} --set 3..=5 --rest --misere"),
     ] {
         for row in rows(&table(of, "--json --to 40").answer()) {
             let line = question.replace("{}", &row["heap"].to_string());

@@ -188,6 +188,7 @@ fn pictures_are_worded() {
     for (game, options) in [
         ("nim", "--picture grundy --misere"),
         ("wythoff", "--picture grundy --misere"),
+        ("euclid", "--picture grundy --misere"),
         ("bash", "--max 999"),
         ("touch", "--picture strip --limits 2..=999"),
         ("touch", "--picture strip --limit 9"),
@@ -336,6 +337,220 @@ fn every_refusal_of_cards_is_worded() {
     }
 }
 
+/// Steps, squares, multiples and heaps that cannot be.
+#[test]
+fn every_refusal_of_a_small_room_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    for (line, moves) in [
+        ("staircase 1 0 3", &["4@3", "1@2", "1@9", "0@1", "1"][..]),
+        ("staircase 3", &["1@2", "4"]),
+        ("euclid 25 7", &["8", "0", "28", "7@1"]),
+        ("euclid 25 0", &["1"]),
+        ("moore 1 2 3 --most 2", &["1@1+1@2+1@3", "1@3+1@3", "1@1+9@2", "1@4"]),
+        ("moore 1 2 3 --most 1", &["1@1+1@2"]),
+        ("wythoff 5 8", &["3@1+4@2", "3@1+0@2"]),
+        ("wythoff 5 8 --r 2", &["3@1+5@2"]),
+        ("chomp 3x4", &["1,1", "4,1", "1,5", "0,1"]),
+    ] {
+        let position = catalog.position(line).unwrap();
+        for mv in moves {
+            says(position.play(mv).err().unwrap().phrase());
+        }
+    }
+    for line in [
+        "staircase x",
+        "euclid 1",
+        "moore 1 2",
+        "moore 1 --most 0",
+        "wythoff 1 2 --r 0",
+        "chomp",
+        "chomp 0",
+        "chomp 3 4",
+        "chomp 3x",
+        "chomp 0x4",
+        "chomp 4x0",
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"),
+        ("moore 1 2 3 --most 3", "1@1+1@2+1@3"),
+    ] {
+        says(catalog.position(line).unwrap().say(mv).unwrap());
+    }
+}
+
+/// Codes, breaks and heaps that cannot be, and reasons of tame and wild heaps.
+#[test]
+fn everything_about_codes_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    let long = format!("0.{} 3", "3".repeat(300));
+    for line in [
+        "",
+        "0.77",
+        "77 3",
+        "chess 3",
+        "kales 3",
+        "7.7 3",
+        "80.7 3",
+        "0.7-7 3",
+        "-.7 3",
+        "0.{2 3",
+        "{64}.0 3",
+        "0.[3]3 3",
+        "{2+}=.0 9999999",
+        "0.77 x",
+        &long,
+    ] {
+        says(&catalog.position(&format!("octal {line}")).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("0.77 9", "3"),
+        ("0.77 9", "0=4+5"),
+        ("0.77 9", "1=4+5"),
+        ("0.77 9", "1=2+2+4"),
+        ("0.77 9 1", "1"),
+        ("0.14 2", "1"),
+        ("0.14 2", "2"),
+        ("4!.0 8", "0"),
+        ("4!.0 8", "0=4+4"),
+        ("4?.0 8", "0=4+4"),
+        ("4=.0 8", "0=3+5"),
+    ] {
+        let position = catalog.position(&format!("octal {line}")).unwrap();
+        says(&position.play(mv).err().unwrap().phrase());
+    }
+    for (line, mv) in [("0.77 9", "1=3+5"), ("0.F 9", "1=2+2+4"), ("4!.0 9", "0=4+5"), ("8.0 9", "0=2+3+4")] {
+        says(&catalog.position(&format!("octal {line}")).unwrap().say(mv).unwrap());
+    }
+    for line in [
+        "0.77 15 20 7",
+        "0.77 4 4",
+        "0.77 9",
+        "0.77 0",
+        "0.77 0 --misere",
+        "4.3 15 2",
+        "0.[3] 15 2",
+        "0.77 4 3 --misere",
+        "0.77 1 4 --misere",
+        "0.77 1 --misere",
+        "0.77 3 3 --misere",
+        "0.77 9 --misere",
+        "0.77 8 --misere",
+        "0.33 5 --misere",
+    ] {
+        let position = catalog.position(&format!("octal {line}")).unwrap();
+        let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+        says(&answer.reason.unwrap().says);
+    }
+}
+
+/// Rules, sets and rows that cannot be, every kind of reason, and what tables say of their rows.
+#[test]
+fn everything_about_limits_sets_and_strips_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    for line in [
+        "dynamic 1 --rule 2t",
+        "dynamic 20 --rule 2x",
+        "dynamic 20",
+        "subtract 21",
+        "subtract 21 --set ,",
+        "subtract 21 --set 0",
+        "subtract 21 --set -1",
+        "subtract 21 --set 5..=3",
+        "subtract 21 --set x",
+        "subtract 21 --all-but k^2",
+        "subtract 99999999999999999999 --set primes",
+        "strip 12 --take k^2",
+        "strip 12 --take 99999",
+        "strip x --take 1",
+    ] {
+        says(&catalog.position(line).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("dynamic 20 --rule 2t", "20"),
+        ("subtract 21 --set 1,3", "2"),
+        ("subtract 21 --all-but 2", "2"),
+        ("subtract 9 2 --set 3,4", "1@2"),
+        ("subtract 9 2 --set 3,4 --rest", "1@2"),
+        ("strip 12 --take 1,2", "3"),
+        ("strip 12 --take 1,2", "2=3+3"),
+        ("strip o12 --take 1,2", "2=3+7"),
+        ("strip 12 --take 1,2", "2=x+7"),
+        ("strip 12 --take 1,2", &format!("2={}+7", "9".repeat(10_001))),
+    ] {
+        says(&catalog.position(line).unwrap().play(mv).err().unwrap().phrase());
+    }
+    for (line, mv) in [("12 2 o5", "2@1"), ("12 2 o5", "2@1=3+7"), ("12 2 o5", "2@2"), ("12 2 o5", "2@3")] {
+        says(&catalog.position(&format!("strip {line} --take 1,2")).unwrap().say(mv).unwrap());
+    }
+    for line in [
+        "dynamic 20 --rule 3t",
+        "dynamic 21 --rule 3t",
+        "dynamic 18 --max 2 --rule 3t",
+        "dynamic 18 --max 18 --rule 3t",
+        "dynamic 100 --rule 2t",
+        "dynamic 0 --rule 3t",
+        "dynamic 0 --rule 3t --misere",
+        "dynamic 1 --max 1 --rule 3t",
+        "dynamic 1 --max 1 --rule 3t --misere",
+        "dynamic 20 --rule 3t --misere",
+        "dynamic 19 --max 2 --rule 3t --misere",
+        "dynamic 21 --max 5 --rule 3t --misere",
+        "dynamic 101 --max 11 --rule 2t --misere",
+        "dynamic 4 --max 0 --rule t-1",
+        "dynamic 4 --max 0 --rule t-1 --misere",
+        "dynamic 20 --rule t/2+2",
+        "dynamic 3 --max 3 --rule t/2",
+        "dynamic 5 --rule t-1",
+        "dynamic 6 --rule 5",
+        "dynamic 20 --rule t/2+2 --misere",
+        "dynamic 5 --max 3 --rule 3 --misere",
+        "dynamic 1 --max 1 --rule 3 --misere",
+        "subtract 21 --set 1,3,4",
+        "subtract 22 --set 1,3,4",
+        "subtract 22 5 --set 1,3,4",
+        "subtract 5 5 --set 3,7,9,11",
+        "subtract 22 22 --set 3..=5",
+        "subtract 26 --set 3..=5 --rest",
+        "subtract 22 --set 1..=4",
+        "subtract 22 --set 2^k",
+        "subtract 22 --set 1,primes",
+        "subtract 22 --set k^2",
+        "subtract 22 --all-but 2,5",
+        "subtract 2 --set 3,4",
+        "subtract 2 --set 3,4 --misere",
+        "subtract 22 --set 1,3,4 --misere",
+        "subtract 21 --set 1,3,4 --misere",
+        "subtract 21 --set 3,4 --rest --misere",
+        "subtract 22 --set 3,4 --rest --misere",
+        "strip 12 --take 1,2",
+        "strip 5 5 --take 1,2",
+        "strip 0 --take 1,2",
+        "strip o12 --take 1,2",
+        "strip o12 3 --take 1,2",
+        "strip 3 5 7 --take any",
+        "strip 0 --take any",
+        "strip o6 --take 2 --misere",
+        "strip o4 --take 2 --misere",
+        "strip 9 --take 1,2 --misere",
+        "strip 4 --take 2 --misere",
+        "strip 0 --take 2 --misere",
+        "strip o1 --take 2 --misere",
+    ] {
+        let position = catalog.position(line).unwrap();
+        says(&position.say_rules().unwrap());
+        let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+        answer.reason.iter().for_each(|reason| says(&reason.says));
+    }
+}
+
 /// Hands and splits that cannot be.
 #[test]
 fn every_refusal_of_hands_is_worded() {
@@ -377,6 +592,76 @@ fn every_refusal_of_hands_is_worded() {
             .unwrap()
             .phrase(),
     );
+}
+
+/// Trees and cuts that cannot be.
+#[test]
+fn every_refusal_of_trees_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    let huge = format!("hackenbush {}", "9".repeat(10_001));
+    for line in [
+        "hackenbush",
+        "hackenbush 1[2",
+        "hackenbush 1]",
+        "hackenbush 1,",
+        "hackenbush 1[0]",
+        "hackenbush x",
+        "hackenbush 1000001",
+        &huge,
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    let position = catalog.position("hackenbush 1[1,2] 0").unwrap();
+    for mv in ["1@2", "9@1", "1@3", "x"] {
+        says(position.play(mv).err().unwrap().phrase());
+    }
+    says(catalog.position("hackenbush 1").unwrap().play("1@2").err().unwrap().phrase());
+    for line in ["hackenbush 0", "hackenbush 3", "hackenbush 1[1,1]", "hackenbush 2,2"] {
+        let answer = catalog.position(line).unwrap().answer(Detail::Winning, &Limits::default()).unwrap();
+        says(answer.reason.unwrap().says);
+    }
+}
+
+/// Parts and moves in them that cannot be, and reasons of both ways to play.
+#[test]
+fn every_refusal_of_parts_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: Phrase| all_words.iter().for_each(|words| worded(words, &phrase));
+    for line in [
+        "sum",
+        "sum nim 3 5",
+        "sum \"\"",
+        "sum \"sum 'nim 3'\"",
+        "sum \"nim 3 --misere\"",
+        "sum \"touch 1 1 1 1\"",
+        "sum \"nim 3 x\"",
+        "sum \"nmi 3\"",
+    ] {
+        says(catalog.position(line).err().unwrap().phrase());
+    }
+    for line in ["sum \"nim 3 5\" \"nim 2\"", "sum \"nim 3\""] {
+        let position = catalog.position(line).unwrap();
+        for mv in ["x", "0:1", "9:1@1", "1:9@1", "1:x"] {
+            says(position.play(mv).err().unwrap().phrase());
+        }
+    }
+    for rules in ["", "--misere"] {
+        for parts in [
+            "\"nim 0\"",
+            "\"nim 1\"",
+            "\"nim 2\"",
+            "\"nim 1 1\" \"nim 1\"",
+            "\"nim 1\" \"nim 2 3\"",
+            "\"nim 2\" \"nim 2\"",
+        ] {
+            let position = catalog.position(&format!("sum {parts} {rules}")).unwrap();
+            let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+            says(answer.reason.unwrap().says);
+        }
+    }
 }
 
 #[test]

@@ -67,8 +67,9 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, octal::Octal, touch::Touch,
-            wythoff::Wythoff,
+            bash::Bash, chomp::Chomp, doudizhu::DouDizhu, dynamic::Dynamic, euclid::Euclid,
+            fibonacci::Fibonacci, hackenbush::Hackenbush, moore::Moore, nim::Nim, octal::Octal,
+            staircase::Staircase, strip::Strip, subtract::Subtract, sum::Sum, touch::Touch, wythoff::Wythoff,
         };
         Catalog {
             games: vec![
@@ -76,9 +77,18 @@ impl Catalog {
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
-                game::<Octal>(),
                 game::<Touch>(),
                 game::<DouDizhu>(),
+                game::<Subtract>(),
+                game::<Dynamic>(),
+                game::<Octal>(),
+                game::<Strip>(),
+                game::<Moore>(),
+                game::<Euclid>(),
+                game::<Staircase>(),
+                game::<Chomp>(),
+                game::<Hackenbush>(),
+                game::<Sum>(),
             ],
         }
     }
@@ -234,6 +244,9 @@ pub trait AnyPosition: Send + Sync {
     /// The legal moves in their text form; `None` if there are more than `most`.
     fn moves(&self, most: usize) -> Option<Vec<String>>;
 
+    /// The first legal moves in their text form, no more than `most`.
+    fn first_moves(&self, most: usize) -> Vec<String>;
+
     /// Plays a move: its printed form and the position it leaves.
     ///
     /// # Errors
@@ -276,6 +289,9 @@ pub trait AnyPosition: Send + Sync {
     /// Who wins by the plain search that the game's own is measured against, and how many positions that visits; `None`
     /// where there is none.
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>>;
+
+    /// Whether the position may be a part of a sum: [`Room::is_impartial`].
+    fn is_impartial(&self) -> bool;
 
     /// The Grundy value, by which positions of impartial games add up; `None` where there is none, as the sides have moves
     /// of their own or the last move loses.
@@ -615,6 +631,14 @@ impl<R: Room> AnyPosition for Placed<R> {
         self.legal(most).map(|moves| self.write_moves(&moves))
     }
 
+    fn first_moves(&self, most: usize) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.room.ending(&self.position).is_none() {
+            self.room.moves(&self.position, most, &mut moves);
+        }
+        self.write_moves(&moves)
+    }
+
     fn play(&self, text: &str) -> Result<(String, Box<dyn AnyPosition>), InputError> {
         let mv = self.room.read_move(&self.position, text)?;
         let written = self.room.write_move(&self.position, &mv);
@@ -652,6 +676,10 @@ impl<R: Room> AnyPosition for Placed<R> {
 
     fn plain(&self, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {
         self.room.plain(&self.position, limits)
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.room.is_impartial()
     }
 
     fn grundy(&self, limits: &Limits) -> Option<Result<UBig, Stopped>> {

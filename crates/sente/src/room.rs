@@ -7,7 +7,7 @@ use crate::{
     Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Stopped,
     Value,
     analysis::Valued,
-    notation::{Place, read_natural},
+    notation::{Place, read_natural, tokens},
     options::{Absent, Input, OptionKind, OptionSpec},
     picture::Picture,
     solve::{
@@ -376,12 +376,12 @@ impl About {
         [self.rules, self.position]
     }
 
-    /// Every combination of the rule switches and choices as typed options, with required numbers as in the example: what
+    /// Every combination of the rule switches and choices as typed options, with required numbers, and words, as in the example: what
     /// a test of all the rules goes through.
     #[must_use]
     pub fn rule_sets(&self) -> Vec<Vec<(&'static str, Option<&'static str>)>> {
         let in_example = |name| {
-            let mut tokens = self.example.split_whitespace();
+            let mut tokens = tokens(self.example);
             tokens.find(|token| token.strip_prefix("--") == Some(name)).and(tokens.next())
         };
         self.rules.iter().fold(vec![Vec::new()], |sets, rule| {
@@ -391,15 +391,20 @@ impl About {
                     choices.iter().map(|choice| Some(Some(*choice))).collect()
                 }
                 (OptionKind::Natural { .. }, Absent::Refused) => vec![Some(in_example(rule.name))],
-                (OptionKind::Natural { .. } | OptionKind::Range { .. } | OptionKind::Text(_), _) => {
-                    vec![None]
-                }
+                (OptionKind::Text(_), _) => vec![in_example(rule.name).map(Some)],
+                (OptionKind::Natural { .. } | OptionKind::Range { .. }, _) => vec![None],
             };
             let with = |set: &Vec<_>, way: &Option<Option<&'static str>>| {
                 set.iter().copied().chain(way.map(|value| (rule.name, value))).collect()
             };
             sets.iter().flat_map(|set| ways.iter().map(move |way| with(set, way))).collect()
         })
+    }
+
+    /// The words of the example that are not options.
+    #[must_use]
+    pub fn example_words(&self) -> Vec<&'static str> {
+        Input::read(tokens(self.example), &self.position_specs()).map(|input| input.words).unwrap_or_default()
     }
 
     /// Whether somebody who types this means the game.

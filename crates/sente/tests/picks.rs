@@ -5,7 +5,9 @@
 use std::collections::HashMap;
 
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
-use sente::{AnyGame, AnyPosition, Board, Catalog, Pick, Record, Side, UBig, options::Input};
+use sente::{
+    AnyGame, AnyPosition, Board, Catalog, Pick, Record, Side, UBig, notation::tokens, options::Input,
+};
 
 /// The sides' parts of a board, that of the side to move first.
 fn in_order<T>([first, second]: [T; 2], turn: Side) -> [T; 2] {
@@ -47,6 +49,35 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && to.iter().flatten().all(|hand| (1..limit).contains(hand))
         }
         (Pick::Number(number), Board::Race { said, most, .. }) => *number > said && *number <= most,
+        (Pick::Each(takes), Board::Heaps { heaps, .. }) => {
+            let enough = |(heap, count): &(usize, UBig)| {
+                *count >= UBig::ONE && heaps.get(*heap).is_some_and(|stones| count <= stones)
+            };
+            takes.len() > 1
+                && takes.is_sorted_by(|a, b| a.0 < b.0)
+                && takes.iter().all(enough)
+                && takes.iter().any(|(_, count)| *count != takes[0].1)
+        }
+        (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
+            let sum = into.iter().fold(take.clone(), |sum, heap| sum + heap);
+            into.len() > 1
+                && into.is_sorted()
+                && into.iter().all(|heap| *heap >= UBig::ONE)
+                && heaps.get(*heap) == Some(&sum)
+        }
+        (Pick::Square { row, column }, Board::Bar { rows }) => {
+            (*row, *column) != (0, 0)
+                && rows.is_sorted_by(|a, b| a >= b)
+                && rows.get(*row).is_some_and(|squares| column < squares)
+        }
+        (Pick::Edge { tree, edge }, Board::Trees { trees }) => {
+            let grown = |(edge, below): (usize, &Option<usize>)| below.is_none_or(|below| below < edge);
+            trees.iter().all(|tree| tree.iter().enumerate().all(grown))
+                && trees.get(*tree).is_some_and(|tree| *edge < tree.len())
+        }
+        (Pick::Part { part, pick }, Board::Parts(mut parts)) => {
+            *part < parts.len() && is_on(pick, parts.swap_remove(*part).board, turn)
+        }
         _ => false,
     }
 }
@@ -71,10 +102,10 @@ fn check(position: &dyn AnyPosition, asked: &str) -> usize {
 /// A position of the game, its words and options as typed.
 fn start(
     game: &dyn AnyGame,
-    words: &str,
+    words: &[&str],
     options: &[(&'static str, Option<&'static str>)],
 ) -> Box<dyn AnyPosition> {
-    game.position(&Input { words: words.split_whitespace().collect(), options: options.to_vec() }).unwrap()
+    game.position(&Input { words: words.to_vec(), options: options.to_vec() }).unwrap()
 }
 
 #[test]
@@ -83,7 +114,7 @@ fn a_pick_points_at_what_is_on_the_board() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for game in catalog.games() {
         let about = game.about();
-        let example = Input::read(about.example.split_whitespace(), &about.position_specs()).unwrap();
+        let example = Input::read(tokens(about.example), &about.position_specs()).unwrap();
         let rule_sets = about.rule_sets();
         let games = (64 / rule_sets.len()).clamp(2, 20);
         let mut moves = 0;
@@ -94,7 +125,7 @@ fn a_pick_points_at_what_is_on_the_board() {
                 continue;
             }
             for _ in 0..games {
-                let mut record = Record::new(start(game, &example.words.join(" "), &options));
+                let mut record = Record::new(start(game, &example.words, &options));
                 for _ in 0..100 {
                     let position = record.position();
                     let asked = format!("{} {} {}", about.id, position.text(), position.rules());
@@ -123,6 +154,22 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
             ["", "--race", "--race --overshoot"].map(|rules| format!("bash {a} --max {max} {rules}"))
         }));
         lines.extend((1..9).map(|max| format!("fibonacci {a} --max {max}")));
+        lines.extend((0..9).map(|max| format!("dynamic {a} --max {max} --rule t/2+1")));
+        lines.extend((0..7).map(|b| format!("subtract {a} {b} --set 2,3 --rest")));
+        lines.extend((0..7).map(|b| format!("strip {a} o{b} --take 1,2")));
+        lines.extend((0..7).map(|b| format!("wythoff {a} {b} --r 3 --misere")));
+        lines.extend((0..7).map(|b| format!("moore {a} {b} 2 --most 2")));
+        lines.extend((0..7).map(|b| format!("euclid {a} {b}")));
+        lines.extend((1..7).map(|b| format!("chomp {}x{b}", a + 1)));
+        lines.extend((0..7).map(|b| format!("staircase {a} {b} 1")));
+    }
+    lines.extend(
+        ["3", "1[1,2] 0 3", "1[1,1[2,3]],2", "2[1,1[1,1]] 4"].map(|trees| format!("hackenbush {trees}")),
+    );
+    lines.push("sum \"nim 3 0\" \"hackenbush 1[1,1]\" \"bash 5 --max 3 --race\"".to_owned());
+    for heap in 0..7 {
+        let codes = ["0.77", "4!.0", "4.[3]", "0.0F", "{2+}=.6"];
+        lines.extend(codes.map(|code| format!("octal {code} {heap} 5")));
     }
     lines.push("doudizhu 3334445556667778 3".to_owned());
     lines.push("doudizhu 3334444 5566 --last 3".to_owned());

@@ -132,7 +132,11 @@ impl<O: Write> Table<'_, O> {
             return Ok(());
         }
         let drawn = answer.outcome == Outcome::Draw;
-        let heading = if drawn { "play-moves-many-draw" } else { "play-moves-many" };
+        let heading = match answer.winning_move_count {
+            _ if drawn => "play-moves-many-draw",
+            None if answer.outcome == Outcome::Win => "play-moves-one-of-many",
+            _ => "play-moves-many",
+        };
         writeln!(self.out, "{}", self.words.text(heading))?;
         let moves = answer.keeping_moves();
         if moves.is_empty() {

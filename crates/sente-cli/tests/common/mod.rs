@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+use sente::notation::tokens;
 use std::{
     ffi::OsStr,
     io::Write,
@@ -89,7 +90,7 @@ pub(crate) fn sente<S: AsRef<OsStr>>(
 /// Runs a command line of plain words, in English.
 pub(crate) fn line(line: &str, input: &str) -> Ran {
     let line = line.strip_prefix("sente ").unwrap_or(line);
-    sente(EN, line.split_whitespace(), input)
+    sente(EN, tokens(line), input)
 }
 
 /// Runs an example as a message shows it: `sente …` or `echo … | sente …`.
@@ -101,7 +102,7 @@ pub(crate) fn example(locale: &str, example: &str) -> Ran {
     let arguments = line.strip_prefix("sente ").unwrap_or_else(|| panic!("no command: {example}"));
     // Some examples write a file.
     let mut command = self::command(locale);
-    command.current_dir(env!("CARGO_TARGET_TMPDIR")).args(arguments.split_whitespace());
+    command.current_dir(env!("CARGO_TARGET_TMPDIR")).args(tokens(arguments));
     run(command, input)
 }
 

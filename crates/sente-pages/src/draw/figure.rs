@@ -17,25 +17,56 @@ const WIDE_COLUMNS: usize = 12;
 /// The largest number on a plot of pairs.
 const MOST_PLOTTED: u32 = 60;
 
+/// The longest name of a row, in characters.
+const MOST_LABEL: usize = 28;
+
 /// The longest bar.
 const BAR: usize = 200;
 
 pub(super) fn draw(words: &Words, figure: &Figure) -> Markup {
     match figure {
-        Figure::BinaryColumns { rows, xor, lower } => binary_columns(words, rows, xor, lower.as_ref()),
+        Figure::BinaryColumns { rows, xor, lower } => {
+            let heap = |heap| words.say(&Phrase::new("figure-heap").with("heap", heap));
+            // Names are only made for as many heaps as are drawn.
+            let labels: Vec<String> = (1..=rows.len().min(MOST_ROWS + 1)).map(heap).collect();
+            binary_columns(words, &labels, rows, xor, lower.as_ref())
+        }
         Figure::Parts { parts, .. } if parts.len() < 2 => html! {},
         Figure::Parts { whole, parts } => sum(words, whole, parts),
         Figure::Pairs { label, pairs, marked } => numbered_pairs(words, label, pairs, *marked),
         Figure::Ladder(steps) if steps.len() < 2 => html! {},
         Figure::Ladder(steps) => ladder(words, steps),
-        Figure::Nimbers { xor, .. } => {
-            let value = words.say(&Phrase::new("figure-xor-value").with("xor", text::number(words, xor)));
-            html! { p.figure { (value) } }
-        }
+        Figure::Nimbers { rows, xor } => nimbers(words, rows, xor),
     }
 }
 
-fn binary_columns(words: &Words, rows: &[UBig], xor: &UBig, lower: Option<&(usize, UBig)>) -> Markup {
+/// What each part is worth; of several in binary, so that it shows which columns are odd.
+fn nimbers(words: &Words, rows: &[(String, UBig)], xor: &UBig) -> Markup {
+    if let [(part, nimber)] = rows {
+        return html! { p.figure { (shortened(words, part)) " = ∗" (text::number(words, nimber)) } };
+    }
+    let labels: Vec<String> =
+        rows.iter().take(MOST_ROWS + 1).map(|(part, _)| shortened(words, part)).collect();
+    let values: Vec<UBig> = rows.iter().map(|(_, nimber)| nimber.clone()).collect();
+    binary_columns(words, &labels, &values, xor, None)
+}
+
+/// A part as one types it, cut where it is long.
+fn shortened(words: &Words, part: &str) -> String {
+    let short = text::short_numbers(words, part);
+    match short.char_indices().nth(MOST_LABEL) {
+        Some((end, _)) => format!("{}…", &short[..end]),
+        None => short,
+    }
+}
+
+fn binary_columns(
+    words: &Words,
+    labels: &[String],
+    rows: &[UBig],
+    xor: &UBig,
+    lower: Option<&(usize, UBig)>,
+) -> Markup {
     let value = words.say(&Phrase::new("figure-xor-value").with("xor", text::number(words, xor)));
     let columns = rows.iter().map(BitTest::bit_len).max().unwrap_or(0).max(1);
     if rows.len() > MOST_ROWS || columns > MOST_COLUMNS {
@@ -49,11 +80,11 @@ fn binary_columns(words: &Words, rows: &[UBig], xor: &UBig, lower: Option<&(usiz
         div.figure {
             table.binary.tight[columns > WIDE_COLUMNS] {
                 tbody {
-                    @for (i, row) in rows.iter().enumerate() {
+                    @for (i, (row, label)) in rows.iter().zip(labels).enumerate() {
                         @let bits = digits(row);
                         @let lowered = lower.filter(|(heap, _)| *heap == i);
                         tr.before[lowered.is_some()] {
-                            th scope="row" { (words.say(&Phrase::new("figure-heap").with("heap", i + 1))) }
+                            th scope="row" { (label) }
                             @for column in 0..columns { td.odd[is_odd(column)] { (cell(&bits, column)) } }
                             td.size { (row) }
                         }

@@ -1,5 +1,6 @@
 //! Drawings, one for each kind of board, figure and picture. Everything here is HTML with SVG in it, or SVG alone.
 
+mod bar;
 mod cards;
 mod deck;
 mod emblem;
@@ -7,18 +8,21 @@ mod figure;
 mod hands;
 mod heaps;
 mod marks;
+mod parts;
 mod picture;
 mod race;
 mod strip;
 #[cfg(test)]
 mod testing;
 pub(crate) mod text;
+mod trees;
 
 use maud::Markup;
 use sente::{Board, Figure, Outcome, Phrase, Pick, Picture, Side};
 use sente_text::Words;
 
 /// A position to be drawn, and the moves that a click on it makes.
+#[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The words to say it in.
     pub words: &'a Words,
@@ -102,9 +106,9 @@ pub fn board(scene: &Scene<'_>) -> Markup {
         Board::Cards { hands, last } => cards::draw(scene, hands, last.as_deref()),
         Board::Hands { hands, limit } => hands::draw(scene, hands, *limit),
         Board::Race { said, target, .. } => race::draw(scene, said, target),
-        Board::Bar { .. } | Board::Trees { .. } | Board::Parts(_) => {
-            marks::others(scene, scene.choices.iter())
-        }
+        Board::Bar { rows } => bar::draw(scene, rows),
+        Board::Trees { trees } => trees::draw(scene, trees),
+        Board::Parts(parts) => parts::draw(scene, parts),
     }
 }
 

@@ -19,6 +19,16 @@ enum Cell<'a> {
 }
 
 pub(super) fn draw(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
+    html! {
+        div.board.race-board {
+            (marks::players(scene))
+            (content(scene, said, target))
+        }
+    }
+}
+
+/// The track and what may be said.
+pub(super) fn content(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
     let words = scene.words;
     let numbers: BTreeMap<&UBig, &Choice> = scene
         .choices
@@ -30,8 +40,6 @@ pub(super) fn draw(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
         .collect();
     let others = scene.choices.iter().filter(|choice| !matches!(choice.pick, Pick::Number(_)));
     html! {
-        div.board.race-board {
-            (marks::players(scene))
             p.race-said {
                 @if said >= target {
                     (words.say(&Phrase::new("board-race-over").with("said", text::number(words, said))))
@@ -67,7 +75,6 @@ pub(super) fn draw(scene: &Scene<'_>, said: &UBig, target: &UBig) -> Markup {
                 }
             }
             (marks::others(scene, others))
-        }
     }
 }
 

@@ -154,13 +154,15 @@ fn every_choice_is_within_reach() {
                 Board::Cards { .. } => 2,
                 Board::Hands { .. } => 4,
                 Board::Race { .. } => 8,
-                Board::Bar { .. } | Board::Trees { .. } | Board::Parts(_) => 0,
+                Board::Bar { .. } => 16,
+                Board::Trees { .. } => 32,
+                Board::Parts(_) => 64,
             };
         }
         assert!(html.len() < 150_000, "{}", html.len());
         assert!(!html.contains("\"<b>") && !html.contains("<7>") && !html.contains("<i>"), "{html}");
     });
-    assert_eq!(kinds, 15);
+    assert_eq!(kinds | 16, 127);
 }
 
 /// Boards that are only looked at have nothing to click.
@@ -194,6 +196,11 @@ fn large_boards_are_drawn_small() {
         format!("wythoff {huge} 1"),
         "nim 0 0".to_owned(),
         "touch 1 1000000 - 999 --limit 1000001".to_owned(),
+        format!("hackenbush {}", "1[".repeat(5000) + "1" + &"]".repeat(5000)),
+        format!("hackenbush 9{}", " 1[1,1[2,2]]".repeat(20_000)),
+        format!("hackenbush {}", ["90", "1[45,44]", "60", "1[1,1]"].join(" ")),
+        format!("sum{}", " \"nim 60 60\"".repeat(10_000)),
+        format!("sum \"nim {huge} 3\" \"bash {huge} --max 4 --race\" \"nim{}\"", " 99".repeat(5000)),
     ];
     for line in lines {
         let Ok(position) = catalog.position(&line) else { continue };
@@ -211,5 +218,77 @@ fn emblems_have_no_words() {
         let line = format!("{} {}", game.about().id, game.about().example);
         let document = parsed(&emblem(&catalog.position(&line).unwrap().board()).into_string());
         assert_eq!(values(&document, "svg.emblem", "aria-hidden"), ["true"]);
+    }
+}
+
+/// A board that no game of the catalog needs to have, with these choices.
+fn html(board: Board, picks: Vec<Pick>, last: Option<Pick>) -> String {
+    let position = Catalog::standard().position("nim 3").unwrap();
+    let mut setting = Setting::new(Lang::En, &*position, false, last);
+    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+    let choice = |(i, pick)| Choice {
+        pick,
+        mv: format!("m{i}"),
+        says: format!("move {i}"),
+        href: format!("?m={i}"),
+        hint: Some(Hint {
+            outcome: outcomes[i % 3],
+            remoteness: None,
+            strength: u8::try_from(i % 4).unwrap(),
+            says: "so".to_owned(),
+        }),
+    };
+    setting.choices = picks.into_iter().enumerate().map(choice).collect();
+    setting.board = board;
+    setting.html()
+}
+
+fn numbers(numbers: &[u32]) -> Vec<sente::UBig> {
+    numbers.iter().map(|number| (*number).into()).collect()
+}
+
+/// Takes of several numbers, and breaks, by heap and by how many are taken.
+#[test]
+fn heaps_may_be_broken_and_taken_from_at_once() {
+    let break_of =
+        |heap, take: u32, into: &[u32]| Pick::Break { heap, take: take.into(), into: numbers(into) };
+    let picks = vec![
+        Pick::Stones { heaps: vec![0], count: 1u8.into() },
+        break_of(1, 0, &[1, 4]),
+        break_of(1, 0, &[2, 3]),
+        break_of(1, 2, &[1, 2]),
+        Pick::Each(vec![(0, 1u8.into()), (1, 2u8.into())]),
+        Pick::Each(vec![(0, 2u8.into()), (1, 1u8.into())]),
+    ];
+    let board = Board::Heaps { heaps: numbers(&[3, 5]), limit: None };
+    let html = html(board, picks, Some(break_of(0, 1, &[3, 5])));
+    let document = parsed(&html);
+    let mut links = values(&document, "a[href]", "href");
+    links.sort();
+    assert_eq!(links, (0..6).map(|i| format!("?m={i}")).collect::<Vec<_>>());
+    let groups = values(&document, "[role=group].chips", "aria-label");
+    assert_eq!(groups, ["Break into", "Take 2, leave", "Take from heaps 1 + 2"]);
+    // Both heaps were one before.
+    assert_eq!(values(&document, "li.heap.new", "class").len(), 2);
+}
+
+/// Every square of a bar is a link, the first one poisoned, and the bite before is marked.
+#[test]
+fn a_bar_is_eaten_square_by_square() {
+    let rows = vec![4, 3, 3];
+    let squares =
+        rows.iter().enumerate().flat_map(|(row, length)| (0..*length).map(move |column| (row, column)));
+    let picks: Vec<Pick> = squares.map(|(row, column)| Pick::Square { row, column }).collect();
+    let count = picks.len();
+    let html = html(Board::Bar { rows }, picks, Some(Pick::Square { row: 1, column: 3 }));
+    let document = parsed(&html);
+    assert_eq!(values(&document, "a.square", "href").len(), count);
+    assert_eq!(values(&document, ".square.poisoned", "class").len(), 1);
+    assert_eq!(values(&document, ".square.ghost", "class").len(), 1);
+    for rows in [vec![1_000_000; 5], vec![3; 100_000], vec![25; 40], vec![]] {
+        let html = self::html(Board::Bar { rows: rows.clone() }, Vec::new(), None);
+        parsed(&html);
+        assert!(html.len() < 5000, "{}", html.len());
+        assert!(emblem(&Board::Bar { rows }).into_string().len() < 5000);
     }
 }

@@ -214,8 +214,12 @@ fn options(view: &View<'_>, answer: &Answer, gives: &Gives) -> Markup {
             let moves = answer.keeping_moves();
             let rows: Vec<Markup> =
                 moves.iter().take(most).enumerate().map(|(i, mv)| row((i, mv), None)).collect();
-            let drawn = answer.outcome == Outcome::Draw;
-            (if drawn { "play-moves-many-draw" } else { "play-moves-many" }, rows, moves.len())
+            let heading = match answer.outcome {
+                Outcome::Draw => "play-moves-many-draw",
+                Outcome::Win if answer.winning_move_count.is_none() => "play-moves-one-of-many",
+                _ => "play-moves-many",
+            };
+            (heading, rows, moves.len())
         }
     };
     let more = count - rows.len();

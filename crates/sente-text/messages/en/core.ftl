@@ -31,6 +31,7 @@ winning-moves = { $count ->
    *[other] Play one of { $count } winning moves:
 }
 winning-move-one = A winning move:
+winning-move-of-many = A winning move (there are more moves than can be gone through):
 drawing-moves = { $count ->
     [one] The only move that keeps the draw:
    *[other] Play one of { $count } moves that keep the draw:
@@ -102,6 +103,11 @@ board-race = { $said ->
 move-take = take { $take }
 move-take-from = take { $take } from heap { $heap }
 move-take-both = take { $take } from both heaps
+move-take-each = take { $list }
+move-take-listed = take { $takes }
+take-part = { $take } from heap { $heap }
+take-and = { $first } and { $rest }
+take-comma = { $first }, { $rest }
 
 ## What is wrong with a move
 
@@ -428,6 +434,7 @@ play-moves = { $count ->
 }
 play-moves-more = ... and { $count } more
 play-moves-many = More legal moves than can be listed. Those that win:
+play-moves-one-of-many = More legal moves than can be gone through. One that wins:
 play-moves-many-draw = More legal moves than can be listed. Those that keep the draw:
 play-moves-none = None of them wins.
 play-undone = Taken back: { $moves }
@@ -550,4 +557,23 @@ error-word-count-table = the table takes { $least ->
    *[other] { $least } to { $most }
  } words in front of its options, not { $got }
 board-part = { $number }: { $game } { $position } { $rules }
-board-tree = tree { $tree }: { $edges } edges
+board-tree = { $edges ->
+    [0] tree { $tree }: nothing is left
+    [one] tree { $tree }: 1 edge
+   *[other] tree { $tree }: { $edges } edges
+}
+board-more-trees = { $count ->
+    [one] and 1 more tree
+   *[other] and { $count } more trees
+}
+board-more-parts = { $count ->
+    [one] and 1 more part
+   *[other] and { $count } more parts
+}
+board-bar = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, the longest of { $columns } { $columns ->
+    [one] square
+   *[other] squares
+}

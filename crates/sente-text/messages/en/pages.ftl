@@ -30,7 +30,19 @@ page-rules-nim =
     loses where so chosen.
 page-rules-wythoff =
     Two heaps. A move takes any number of stones from one heap, or the same number from both. Whoever takes the last stone
+    wins, or loses where so chosen. The takes from both heaps may be allowed to differ by less than a number agreed on.
+page-rules-moore =
+    Any number of heaps. A move takes stones from one heap or from several, but from no more heaps than is agreed on, from each
+    as many as one likes. Whoever takes the last stone wins, or loses where so chosen.
+page-rules-euclid =
+    Two numbers. A move subtracts the smaller one from the larger one, once or several times, but not below 0. Whoever makes a 0
     wins, or loses where so chosen.
+page-rules-chomp =
+    A bar of chocolate, whose square at the top left is poisoned. A move picks a square and eats it with all squares that are
+    neither above it nor to the left of it. Whoever is left with only the poisoned square has lost.
+page-rules-staircase =
+    Coins lie on the steps of a staircase. A move takes any number of them from one step to the step below; from step 1 they
+    leave the game. Whoever moves the last coin out wins, or loses where so chosen.
 page-rules-fibonacci =
     One heap. The first move may not take all of it; after that a move takes at most twice what was just taken. Whoever takes
     the last stone wins, or loses where so chosen.
@@ -81,10 +93,32 @@ page-set-up = Set up a game
 field-position-bash = Stones in the heap (in a race: the target)
 field-position-nim = Sizes of the heaps, with spaces between them
 field-position-wythoff = Sizes of the two heaps, with a space between them
+field-position-moore = Sizes of the heaps, with spaces between them
+field-position-euclid = The two numbers, with a space between them
+field-position-chomp = Rows and columns, such as 3x4, or the length of each row from the top
+field-position-staircase = Coins on steps 1, 2, 3 and so on, with spaces between them
+field-option-wythoff-r = Takes from both heaps differ by less than
+field-option-moore-most = Heaps that a move may take from
+field-option-staircase-steps = Number of steps
+field-option-staircase-largest = Most coins on a step
+field-option-euclid-largest = Largest number
+field-option-chomp-rows = Most rows
+field-option-chomp-columns = Most columns
+field-option-picture-euclid = What to draw
 field-position-fibonacci = Stones in the heap
+field-position-dynamic = Stones in the heap
+field-position-subtract = Sizes of the heaps, with spaces between them
+field-position-strip = Lengths of the rows, o12 for a circle, with spaces between them
+field-position-hackenbush = Trees, with spaces between them, such as 1[2,3] 4
+field-position-sum = Positions, each between quotation marks, such as "nim 3 5" "wythoff 4 9"
 field-position-touch = Four hands, first those of the side to move; - is out; empty: the start of the game chosen
 field-option-start-heaps = Number of heaps
 field-option-start-largest = Largest heap
+field-option-start-trees = Number of trees
+field-option-start-edges = Most edges of a tree
+field-option-start-parts = Number of parts
+field-option-start-part-largest = Largest heap of a part
+field-option-sum-misere = Whoever cannot move wins
 field-option-touch-preset = A game by name; other options change it
 field-option-touch-limit = A hand that reaches this is out (empty: as in the game chosen)
 field-option-touch-over = A hand that passes the limit
@@ -99,6 +133,14 @@ field-option-cards-ban = Kinds that may not be played, such as 3+2,4+2
 field-option-cards-last = The play to beat (empty: the side to move leads)
 field-option-cards-unique = Only one first move wins
 field-option-cards-difficulty = Difficulty
+field-option-dynamic-rule = At most so many after a take of t
+field-option-subtract-set = Numbers that may be taken
+field-option-subtract-all-but = Or any number but these
+field-option-subtract-rest = A heap smaller than all of them may be taken as a whole
+field-option-strip-take = How many side by side may be taken
+field-option-strip-rows = Number of rows
+field-option-strip-largest = Longest row
+field-option-strip-circles = Circles, not rows
 field-option-picture-wythoff = What to draw
 field-option-picture-nim = What to draw
 field-option-picture-touch = What to draw

@@ -9,11 +9,17 @@ option-picture-touch-limits = the limits of the strip (default 2..=60; where pla
 error-picture-normal-only = this picture is for normal play only; leave out --misere
 error-picture-too-long = a strip has at most { $most } limits, not { $count }
 
-picture-wythoff-cold = { game-wythoff }: the cold pairs{ $misere ->
+picture-wythoff-cold = { game-wythoff }{ $r ->
+    [one] { "" }
+   *[other] { " " }with takes that differ by less than { $r }
+}: the cold pairs{ $misere ->
     [yes] , where the last stone loses
    *[no] { "" }
 }
-picture-wythoff-grundy = { game-wythoff }: Grundy values
+picture-wythoff-grundy = { game-wythoff }{ $r ->
+    [one] { "" }
+   *[other] { " " }with takes that differ by less than { $r }
+}: Grundy values
 picture-nim-grundy = { game-nim } with two heaps: Grundy values
 picture-nim-outcome = { game-nim } with two heaps: who wins{ $misere ->
     [yes] , where the last stone loses

@@ -29,6 +29,7 @@ winning-moves = 必胜的第一步{ $count ->
    *[other] 有 { $count } 种：
 }
 winning-move-one = 一种必胜的走法：
+winning-move-of-many = 一种必胜的走法（走法太多，无法逐一查看）：
 drawing-moves = 能保平局的第一步{ $count ->
     [1] 只有一种：
    *[other] 有 { $count } 种：
@@ -91,6 +92,11 @@ board-race = { $said ->
 move-take = 取 { $take } 个
 move-take-from = 从第 { $heap } 堆取 { $take } 个
 move-take-both = 从两堆各取 { $take } 个
+move-take-each = { $list }
+move-take-listed = 取 { $takes }
+take-part = 从第 { $heap } 堆取 { $take } 个
+take-and = { $first }，{ $rest }
+take-comma = { $first }，{ $rest }
 
 ## 不合规则的走法
 
@@ -374,6 +380,7 @@ play-why-draw = 双方都不出错，就是平局。
 play-moves = 有 { $count } 种走法，从好到坏：
 play-moves-more = ……另有 { $count } 种
 play-moves-many = 走法太多，无法全部列出。其中必胜的：
+play-moves-one-of-many = 走法太多，无法逐一查看。一种必胜的：
 play-moves-many-draw = 走法太多，无法全部列出。其中能保平局的：
 play-moves-none = 一种也没有。
 play-undone = 悔棋：{ $moves }
@@ -466,4 +473,10 @@ bench-undecided = 有 { $undecided } 个局面没有算完，没有指纹
 
 error-word-count-table = 选项前面应该写 { $least } 到 { $most } 个词，现在有 { $got } 个
 board-part = { $number }：{ $game } { $position } { $rules }
-board-tree = 第 { $tree } 棵：{ $edges } 条边
+board-tree = { $edges ->
+    [0] 第 { $tree } 棵：已经砍光
+   *[other] 第 { $tree } 棵：{ $edges } 条边
+}
+board-more-trees = 另有 { $count } 棵
+board-more-parts = 另有 { $count } 个部分
+board-bar = 共 { $rows } 行，最长的一行有 { $columns } 格

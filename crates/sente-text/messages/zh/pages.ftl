@@ -26,7 +26,15 @@ page-rules-bash =
 page-rules-nim =
     若干堆石子，双方轮流取，每次从一堆里取任意个，至少 1 个。取到最后一个的赢；也可以选成取到最后一个的输。
 page-rules-wythoff =
-    两堆石子，双方轮流取，每次从一堆里取任意个，或从两堆里取同样多。取到最后一个的赢；也可以选成取到最后一个的输。
+    两堆石子，双方轮流取，每次从一堆里取任意个，或从两堆里取同样多。取到最后一个的赢；也可以选成取到最后一个的输。从两堆取的个数也可以约定允许不同，相差小于某个数即可。
+page-rules-moore =
+    若干堆石子，双方轮流取。一次可以从一堆或几堆里取，最多几堆事先定好；每堆取几个都行。取到最后一个的赢，也可以选取到最后一个的输。
+page-rules-euclid =
+    两个数，双方轮流从较大的数里减去较小的数的若干倍，结果不能小于 0。谁减出 0 谁赢，也可以选减出 0 的输。
+page-rules-chomp =
+    一板巧克力，左上角的一格有毒。双方轮流啃，每次选一格，把它和它右边、下边（包括右下方）的格全部吃掉。谁面前只剩有毒的一格，谁就输。
+page-rules-staircase =
+    各级台阶上放着硬币，双方轮流移，每次从一级台阶取任意个移到下一级，第 1 级的移出局。移走最后一个的赢，也可以选移走最后一个的输。
 page-rules-fibonacci =
     一堆石子，第一步不能取光；此后每步最多取对方刚取的两倍。取到最后一个的赢；也可以选成取到最后一个的输。
 page-rules-touch =
@@ -74,10 +82,32 @@ page-set-up = 设置这个游戏的开局
 field-position-bash = 这一堆有几个（抢数时：目标是几）
 field-position-nim = 各堆有几个，之间用空格隔开
 field-position-wythoff = 两堆各有几个，之间用空格隔开
+field-position-moore = 各堆有几个，之间用空格隔开
+field-position-euclid = 两个数，之间用空格隔开
+field-position-chomp = 行数和列数，如 3x4；也可以从上往下写每行的格数
+field-position-staircase = 第 1、2、3……级各有几个，之间用空格隔开
+field-option-wythoff-r = 从两堆取的个数相差小于
+field-option-moore-most = 一次最多取几堆
+field-option-staircase-steps = 有几级台阶
+field-option-staircase-largest = 每级最多几个
+field-option-euclid-largest = 最大的数
+field-option-chomp-rows = 最多几行
+field-option-chomp-columns = 最多几列
+field-option-picture-euclid = 画哪一种
 field-position-fibonacci = 这一堆有几个
+field-position-dynamic = 这一堆有几个
+field-position-subtract = 各堆有几个，之间用空格隔开
+field-position-strip = 各行有几个，围成圈的写作 o12，之间用空格隔开
+field-position-hackenbush = 各棵树，用空格隔开，例如 1[2,3] 4
+field-position-sum = 各部分的局面，每个用引号括起来，例如 "nim 3 5" "wythoff 4 9"
 field-position-touch = 四只手，先写轮到走的一方的两只；出局的写 -；不写就用所选玩法的开局
 field-option-start-heaps = 有几堆
 field-option-start-largest = 每堆最多几个
+field-option-start-trees = 几棵树
+field-option-start-edges = 每棵树最多几条边
+field-option-start-parts = 几个部分
+field-option-start-part-largest = 每部分最大的一堆有几个
+field-option-sum-misere = 走不了的一方赢
 field-option-touch-preset = 按名字选玩法，其他选项可以再改它
 field-option-touch-limit = 到这个数就出局（不写就随玩法）
 field-option-touch-over = 超过上限的手
@@ -92,6 +122,14 @@ field-option-cards-ban = 禁用的牌型，如 三带二,四带二（或 3+2,4+2
 field-option-cards-last = 要压过的牌（不写就由轮到的一方先出）
 field-option-cards-unique = 必胜的第一步只有一种
 field-option-cards-difficulty = 难度
+field-option-dynamic-rule = 对方取 t 个之后最多可取几个
+field-option-subtract-set = 可以取的个数
+field-option-subtract-all-but = 或者：不能取的个数
+field-option-subtract-rest = 不足最小可取数的一堆可以一次取完
+field-option-strip-take = 可取相邻的几个
+field-option-strip-rows = 有几行
+field-option-strip-largest = 每行最多几个
+field-option-strip-circles = 围成圈
 field-option-picture-wythoff = 画哪一种
 field-option-picture-nim = 画哪一种
 field-option-picture-touch = 画哪一种

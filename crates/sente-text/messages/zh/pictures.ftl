@@ -9,11 +9,17 @@ option-picture-touch-limits = strip 画哪些上限（默认 2..=60；可能循�
 error-picture-normal-only = 这张图只适用于正常规则，请去掉 --misere
 error-picture-too-long = 一条图最多画 { $most } 个上限，这里有 { $count } 个
 
-picture-wythoff-cold = { game-wythoff }的奇异局势{ $misere ->
+picture-wythoff-cold = { game-wythoff }{ $r ->
+    [1] { "" }
+   *[other] （两堆取的个数相差小于 { $r }）
+}的奇异局势{ $misere ->
     [yes] （取到最后一个的输）
    *[no] { "" }
 }
-picture-wythoff-grundy = { game-wythoff }的 SG 值
+picture-wythoff-grundy = { game-wythoff }{ $r ->
+    [1] { "" }
+   *[other] （两堆取的个数相差小于 { $r }）
+}的 SG 值
 picture-nim-grundy = { game-nim }：两堆的 SG 值
 picture-nim-outcome = { game-nim }：两堆的胜负{ $misere ->
     [yes] （取到最后一个的输）

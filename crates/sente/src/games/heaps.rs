@@ -89,17 +89,39 @@ pub(super) fn check_limit(take: &UBig, limit: &UBig) -> Result<(), Illegal> {
 
 /// 1, 2, 3 ... up to a heap of any size.
 pub(super) fn takes(most: &UBig) -> impl Iterator<Item = UBig> + use<> {
-    let most = most.clone();
-    let mut take = UBig::ZERO;
+    from_to(UBig::ONE, most.clone())
+}
+
+/// Numbers of any size one after the other, both ends included.
+pub(super) fn from_to(first: UBig, last: UBig) -> impl Iterator<Item = UBig> + use<> {
+    let mut next = first;
     std::iter::from_fn(move || {
-        take += 1u8;
-        (take <= most).then(|| take.clone())
+        (next <= last).then(|| {
+            let number = next.clone();
+            next += 1u8;
+            number
+        })
     })
 }
 
 /// The index of the largest heap, the first of several.
 pub(super) fn largest(heaps: &[UBig]) -> Option<usize> {
     (0..heaps.len()).max_by(|&a, &b| heaps[a].cmp(&heaps[b]).then(b.cmp(&a)))
+}
+
+/// The exclusive or of heaps.
+pub(super) fn xor<'a>(heaps: impl IntoIterator<Item = &'a UBig>) -> UBig {
+    heaps.into_iter().fold(UBig::ZERO, |xor, heap| xor ^ heap)
+}
+
+/// The heaps of Nim, by their indices, that can be lowered so that the exclusive or becomes `target`, and the size of each
+/// that makes it so: Bouton 1901, and Sprague 1935 for targets other than 0.
+pub(super) fn lowered_to<'a>(heaps: &'a [UBig], target: &UBig) -> impl Iterator<Item = (usize, UBig)> + 'a {
+    let change = xor(heaps) ^ target;
+    heaps.iter().enumerate().filter_map(move |(heap, size)| {
+        let left = size ^ &change;
+        (left < *size).then_some((heap, left))
+    })
 }
 
 /// A random number from `least` to `most`, all equally likely. `least` must not be above `most`.
@@ -130,6 +152,24 @@ pub(super) fn outcome_row<R: Room + Theorem>(room: &R, position: &R::Position, h
     ]
 }
 
+/// The most heaps that a sentence names one by one.
+const MOST_NAMED: usize = 8;
+
+/// Takes from several heaps in words; `text` is their form as one types them, for those from too many to be named.
+pub(super) fn say_each(takes: &[(usize, &UBig)], text: String) -> Phrase {
+    let part =
+        |(heap, take): &(usize, &UBig)| Phrase::new("take-part").with("take", *take).with("heap", heap + 1);
+    let Some((last, others)) = takes.split_last().filter(|_| takes.len() <= MOST_NAMED) else {
+        return Phrase::new("move-take-listed").with("takes", text);
+    };
+    let mut list = part(last);
+    for (i, take) in others.iter().rev().enumerate() {
+        let key = if i == 0 { "take-and" } else { "take-comma" };
+        list = Phrase::new(key).with("first", part(take)).with("rest", list);
+    }
+    Phrase::new("move-take-each").with("list", list)
+}
+
 /// The axis of a picture that counts the stones of heap `number`, from none up.
 pub(super) fn heap_axis(number: usize, to: u64) -> Axis {
     Axis::numbers(Phrase::new("axis-heap").with("number", number), 0, to)
@@ -143,6 +183,11 @@ pub(super) fn titled(key: &'static str, misere: bool) -> Phrase {
 /// Grundy values are those of normal play.
 pub(super) fn picture_of_normal_play_only() -> InputError {
     InputError::Rules(Phrase::new("error-picture-normal-only"))
+}
+
+/// A table goes no further than so far.
+pub(super) fn no_such_table_size(to: u64, most: u64) -> InputError {
+    InputError::OutOfRange { place: Place::option("to"), text: to.to_string(), least: 0, most: Some(most) }
 }
 
 /// How often a random start is drawn before it counts as impossible.

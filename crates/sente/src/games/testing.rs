@@ -6,6 +6,7 @@ use std::{fmt::Debug, path::PathBuf};
 
 use crate::{
     Board, Detail, Limits, Outcome, Phrase, Room, Side,
+    notation::tokens,
     options::{Input, Options},
     solve::{exhaustive, grundy, theorem::Theorem},
     table::{Cell, Rows, TableError},
@@ -77,7 +78,7 @@ pub(super) fn try_table<R: Room>(
 
 /// The rules and the position of a typed line without the game's name.
 pub(super) fn read<R: Room>(line: &str) -> (R, R::Position) {
-    let input = Input::read(line.split_whitespace(), &R::ABOUT.position_specs()).unwrap();
+    let input = Input::read(tokens(line), &R::ABOUT.position_specs()).unwrap();
     R::ABOUT.check_words(&input).unwrap();
     let room = R::new(&Options::read(R::ABOUT.rules, &input.options).unwrap()).unwrap();
     let options = Options::read(R::ABOUT.position, &input.options).unwrap();
@@ -103,6 +104,15 @@ fn over_and_won<R: Room>(room: &R, position: &R::Position) -> bool {
 /// The theorem against the exhaustive search: outcome, every winning move, the habit, and the bound on the work, in
 /// this position and all that can arise from it.
 pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::Position) {
+    theorem_agrees_with_search_and(room, root, |position| habit_of(&room.board(position)));
+}
+
+/// The same in a room with a habit of its own, as text.
+pub(super) fn theorem_agrees_with_search_and<R: Room + Theorem>(
+    room: &R,
+    root: &R::Position,
+    habit_of: impl Fn(&R::Position) -> String,
+) {
     let values = exhaustive::solve(room, root, &Limits::default()).unwrap();
     let mut open = vec![root.clone()];
     let mut seen = std::collections::HashSet::new();
@@ -128,7 +138,7 @@ pub(super) fn theorem_agrees_with_search<R: Room + Theorem>(room: &R, root: &R::
         }
         let habit = room.habit(&position).expect("a move, as the game is not over");
         assert_eq!(room.check(&position, &habit), Ok(()));
-        assert_eq!(room.write_move(&position, &habit), habit_of(&room.board(&position)), "{position:?}");
+        assert_eq!(room.write_move(&position, &habit), habit_of(&position), "{position:?}");
         let _ = room.reason(&position);
         let mut moves = Vec::new();
         room.moves(&position, usize::MAX, &mut moves);
@@ -149,6 +159,25 @@ fn habit_of(board: &Board) -> String {
         Board::Heaps { limit: Some(_), .. } => "1".to_owned(),
         Board::Race { said, .. } => (said + 1u8).to_string(),
         _ => panic!("no heaps: {board:?}"),
+    }
+}
+
+/// The Grundy values that a room knows, and the moves to each, against those of the definition.
+pub(super) fn grundy_agrees_with_search<R: Room>(room: &R, root: &R::Position) {
+    assert!(room.is_impartial());
+    let limits = Limits::default();
+    let values = grundy::values(room, root, &limits).unwrap();
+    let value = values[&room.key(root)];
+    assert_eq!(room.grundy(root, &limits), Ok(value.into()), "{root:?}");
+    for target in 0..=values.values().max().unwrap() + 1 {
+        let moves = |most| room.moves_to(root, &target.into(), most, &limits).unwrap();
+        let all = moves(usize::MAX);
+        assert_eq!(
+            all,
+            grundy::moves_to(room, root, &target.into(), usize::MAX, &limits).unwrap(),
+            "{root:?}"
+        );
+        assert_eq!(moves(1), all[..all.len().min(1)], "{root:?}");
     }
 }
 
@@ -242,6 +271,58 @@ pub(super) fn random_starts_are_fair<R: Room + Theorem + PartialEq + Debug>(room
                 let position =
                     room.random_start(outcome, &[], &options, &Limits::default(), &mut rng).unwrap();
                 assert_eq!(room.outcome(&position), outcome, "{position:?}");
+                assert!(room.ending(&position).is_none());
+                position_reads_back(room, &position);
+            }
+        }
+    }
+}
+
+/// A room's whole answer against the exhaustive search: outcome, every winning move, a move that wins where there is one, at
+/// this position and all that can arise from it.
+pub(super) fn answers_agree_with_search<R: Room>(room: &R, root: &R::Position) {
+    let limits = Limits::default();
+    let values = exhaustive::solve(room, root, &limits).unwrap();
+    let mut open = vec![root.clone()];
+    let mut seen = std::collections::HashSet::new();
+    while let Some(position) = open.pop() {
+        if !seen.insert(room.key(&position)) {
+            continue;
+        }
+        let value = values.get(room, &position).unwrap();
+        let answer = room.analyse(&position, Detail::Winning, &limits, &mut |_| {}).unwrap();
+        assert_eq!(answer.value.outcome, value.outcome, "{position:?}");
+        assert_eq!(answer.best.is_none(), room.ending(&position).is_some(), "{position:?}");
+        let verdict = room.analyse(&position, Detail::Verdict, &limits, &mut |_| {}).unwrap();
+        assert_eq!(verdict.value.outcome, value.outcome, "{position:?}");
+        if room.ending(&position).is_some() {
+            continue;
+        }
+        let by_search = values.analyse(room, &position).unwrap();
+        assert!(answer.complete, "{position:?}");
+        assert_eq!(answer.winning, by_search.winning, "{position:?}");
+        assert_eq!(verdict.winning.is_empty(), by_search.winning.is_empty(), "{position:?}");
+        assert!(verdict.winning.iter().all(|mv| by_search.winning.contains(mv)), "{position:?}");
+        let best = answer.best.unwrap();
+        assert_eq!(room.check(&position, &best), Ok(()), "{position:?}");
+        let mut moves = Vec::new();
+        room.moves(&position, usize::MAX, &mut moves);
+        open.extend(moves.iter().map(|mv| room.play(&position, mv)));
+    }
+}
+
+/// Random starts have the outcome asked for, whatever the sizes, and are positions that one could type.
+pub(super) fn random_starts_are_answered<R: Room + PartialEq + Debug>(room: &R, sizes: &[&str]) {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let limits = Limits::default();
+    for size in sizes {
+        let input = Input::read(size.split_whitespace(), &[R::ABOUT.start]).unwrap();
+        let options = Options::read(R::ABOUT.start, &input.options).unwrap();
+        for outcome in [Outcome::Win, Outcome::Loss] {
+            for _ in 0..30 {
+                let position = room.random_start(outcome, &[], &options, &limits, &mut rng).unwrap();
+                let answer = room.analyse(&position, Detail::Verdict, &limits, &mut |_| {}).unwrap();
+                assert_eq!(answer.value.outcome, outcome, "{position:?}");
                 assert!(room.ending(&position).is_none());
                 position_reads_back(room, &position);
             }

@@ -16,6 +16,11 @@ pub trait Theorem: Game {
     /// Every winning move, in the order of [`Game::moves`], but no more than `most` of them, which is at least 1.
     fn winning_moves(&self, position: &Self::Position, most: usize) -> Vec<Self::Move>;
 
+    /// Every winning move, in the order of [`Game::moves`]; `None` where there are more than can be gone through.
+    fn all_winning_moves(&self, position: &Self::Position) -> Option<Vec<Self::Move>> {
+        Some(self.winning_moves(position, usize::MAX))
+    }
+
     /// Why the position is won or lost.
     fn reason(&self, position: &Self::Position) -> Reason;
 
@@ -59,15 +64,21 @@ fn by_search<G: Theorem>(
 fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> Analysis<G::Move> {
     let value = Value::of(game.outcome(position));
     let over = game.ending(position).is_some();
-    let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
-    let winning =
-        if over || value.outcome == Outcome::Loss { Vec::new() } else { game.winning_moves(position, most) };
+    let wins = !over && value.outcome == Outcome::Win;
+    let all = match detail {
+        Detail::Verdict => None,
+        _ if !wins => Some(Vec::new()),
+        _ => game.all_winning_moves(position),
+    };
+    let complete = all.is_some();
+    let winning = all.unwrap_or_else(|| if wins { game.winning_moves(position, 1) } else { Vec::new() });
     let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
-    let moves = (detail >= Detail::Full && !over).then(|| every_move(game, position, &winning)).flatten();
+    let listed = complete && detail >= Detail::Full && !over;
+    let moves = listed.then(|| every_move(game, position, &winning)).flatten();
     Analysis {
         value,
         winning,
-        complete: detail > Detail::Verdict,
+        complete,
         drawing: Vec::new(),
         moves,
         best,

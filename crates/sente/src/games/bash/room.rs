@@ -162,6 +162,47 @@ impl Room for Bash {
         }
     }
 
+    fn is_impartial(&self) -> bool {
+        !self.misere
+    }
+
+    /// What is left over from groups of one more than may be taken: by induction on what is left, as a move reaches the
+    /// `max` numbers below it (or all, where there are fewer). In a race that may be passed, only 0 is reached more often.
+    fn grundy(&self, position: &Position, _: &Limits) -> Result<UBig, Stopped> {
+        Ok(position.left() % self.group())
+    }
+
+    fn moves_to(
+        &self,
+        position: &Position,
+        grundy: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Vec<UBig>, Stopped> {
+        let (left, group) = (position.left(), self.group());
+        if left.is_zero() || *grundy >= group {
+            return Ok(Vec::new());
+        }
+        // The nearest number below what is left that has this value; all others lie out of reach.
+        let least = (&left + &group - grundy) % &group;
+        if least.is_zero() || least > left {
+            return Ok(Vec::new());
+        }
+        if !self.overshoot || least < left {
+            return Ok(vec![least]);
+        }
+        // Beyond the target is as good as on it.
+        let mut meter = limits.meter();
+        let mut moves = Vec::new();
+        let mut take = left;
+        while take <= self.max && moves.len() < most {
+            meter.step()?;
+            moves.push(take.clone());
+            take += 1u8;
+        }
+        Ok(moves)
+    }
+
     fn analyse(
         &self,
         position: &Position,

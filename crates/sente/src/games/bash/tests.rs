@@ -23,6 +23,21 @@ fn all_rules(max: u32) -> impl Iterator<Item = Bash> {
         .flat_map(move |(race, over)| [false, true].map(|misere| bash(max, misere, race, over)))
 }
 
+#[test]
+fn grundy_values_are_what_is_left_of_groups() {
+    for max in 1..5 {
+        for rules in all_rules(max) {
+            if rules.misere {
+                assert!(!rules.is_impartial());
+                continue;
+            }
+            for left in 0..14u32 {
+                testing::grundy_agrees_with_search(&rules, &Position::new(left.into()));
+            }
+        }
+    }
+}
+
 fn reason(line: &str) -> Reason {
     let (room, position) = testing::read::<Bash>(line);
     room.reason(&position)

@@ -94,6 +94,10 @@ impl Room for Fibonacci {
         Pick::Stones { heaps: vec![0], count: mv.clone() }
     }
 
+    fn is_impartial(&self) -> bool {
+        !self.misere
+    }
+
     fn analyse(
         &self,
         position: &Position,

@@ -52,7 +52,7 @@ impl Position {
     }
 
     fn xor(&self) -> UBig {
-        self.heaps.iter().fold(UBig::ZERO, |xor, heap| xor ^ heap)
+        heaps::xor(&self.heaps)
     }
 }
 

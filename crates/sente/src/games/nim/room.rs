@@ -93,6 +93,26 @@ impl Room for Nim {
         Pick::Stones { heaps: vec![mv.heap], count: mv.take.clone() }
     }
 
+    fn is_impartial(&self) -> bool {
+        !self.misere
+    }
+
+    /// The exclusive or.
+    fn grundy(&self, position: &Position, _: &Limits) -> Result<UBig, Stopped> {
+        Ok(position.xor())
+    }
+
+    fn moves_to(
+        &self,
+        position: &Position,
+        grundy: &UBig,
+        most: usize,
+        _: &Limits,
+    ) -> Result<Vec<Move>, Stopped> {
+        let lowered = heaps::lowered_to(&position.heaps, grundy).take(most);
+        Ok(lowered.map(|(heap, left)| Move { heap, take: &position.heaps[heap] - left }).collect())
+    }
+
     fn analyse(
         &self,
         position: &Position,

@@ -31,6 +31,14 @@ fn grundy_values_are_the_exclusive_or() {
 }
 
 #[test]
+fn every_move_to_a_grundy_value_is_found() {
+    for heaps in [&[0][..], &[6], &[3, 5], &[4, 4], &[2, 3, 4], &[1, 1, 2, 0]] {
+        testing::grundy_agrees_with_search(&Nim::default(), &position(heaps));
+    }
+    assert!(!Nim { misere: true }.is_impartial());
+}
+
+#[test]
 fn facts_of_a_brute_force_program() {
     for line in testing::facts("heap/nim_moves.txt") {
         let parts: Vec<&str> = line.split('|').collect();

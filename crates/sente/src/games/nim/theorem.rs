@@ -51,11 +51,13 @@ impl Theorem for Nim {
     }
 
     fn winning_moves(&self, position: &Position, most: usize) -> Vec<Move> {
-        let heaps = position.heaps.iter().enumerate();
         match self.standing(position) {
             Standing::Over => Vec::new(),
             Standing::Ones { count } if count % 2 == 1 => Vec::new(),
-            Standing::Ones { .. } => heaps
+            Standing::Ones { .. } => position
+                .heaps
+                .iter()
+                .enumerate()
                 .filter(|(_, size)| size.is_one())
                 .map(|(heap, _)| Move { heap, take: UBig::ONE })
                 .take(most)
@@ -64,11 +66,8 @@ impl Theorem for Nim {
                 let left = if ones % 2 == 0 { UBig::ONE } else { UBig::ZERO };
                 vec![Move { heap: index, take: &position.heaps[index] - left }]
             }
-            Standing::Xor(xor) => heaps
-                .filter_map(|(heap, size)| {
-                    let left = size ^ &xor;
-                    (left < *size).then(|| Move { heap, take: size - left })
-                })
+            Standing::Xor(_) => heaps::lowered_to(&position.heaps, &UBig::ZERO)
+                .map(|(heap, left)| Move { heap, take: &position.heaps[heap] - left })
                 .take(most)
                 .collect(),
         }

@@ -17,7 +17,7 @@ use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprag
 const SHOWN: u64 = 20;
 
 /// Ways to leave a Grundy value in one heap.
-struct Leaves<'a> {
+pub(super) struct Leaves<'a> {
     values: &'a Values,
     wanted: UBig,
     /// The same, where it is small enough to be the value of a small heap.
@@ -25,7 +25,7 @@ struct Leaves<'a> {
 }
 
 impl<'a> Leaves<'a> {
-    fn new(values: &'a Values, wanted: UBig) -> Self {
+    pub(super) fn new(values: &'a Values, wanted: UBig) -> Self {
         let small = u32::try_from(&wanted).ok();
         Leaves { values, wanted, small }
     }
@@ -50,7 +50,21 @@ impl Judge for Leaves<'_> {
 
     fn period(&self) -> Option<[u64; 2]> {
         let period = self.values.period().filter(|period| period.saltus == 0)?;
-        Some([period.start, period.length])
+        Some([period.start.max(1), period.length])
+    }
+
+    fn alone(&self) -> Vec<UBig> {
+        let Some(period) = self.values.period().filter(|period| period.saltus > 0) else { return Vec::new() };
+        let first = |heap: u64| {
+            let value = UBig::from(*self.values.worked_out().get(usize::try_from(heap).ok()?)?);
+            (value <= self.wanted).then(|| (heap, &self.wanted - value))
+        };
+        let times = |(heap, more): (u64, UBig)| {
+            let multiple = (&more % period.saltus) == 0;
+            multiple.then(|| UBig::from(heap) + more / period.saltus * period.length)
+        };
+        let heaps = period.start..period.start + period.length;
+        heaps.filter_map(first).filter_map(times).collect()
     }
 }
 
@@ -72,12 +86,14 @@ impl Octal {
     }
 
     /// The moves that leave what is wanted, in order, but no more than `most`; where there are too many moves to go through
-    /// them, one of them, if there is one. `judge`, given a heap's index, tells the ways wanted there; it depends on the heap's size alone.
+    /// them, one of them, if there is one. `judge`, given a heap's index, tells the ways wanted there, which depend on its
+    /// size alone. Where one move is looked for, heaps that are not `worth_a_look` are passed over.
     pub(super) fn moves_wanted<J: Judge>(
         position: &Position,
         most: usize,
         limits: &Limits,
         judge: impl Fn(usize) -> J,
+        worth_a_look: impl Fn(usize) -> bool,
     ) -> Result<Vec<Move>, Stopped> {
         let mut meter = limits.meter();
         let every = Octal::goes_through(position);
@@ -88,6 +104,9 @@ impl Octal {
             let most = most - found.len();
             if most == 0 || !(every || found.is_empty()) {
                 break;
+            }
+            if !every && !worth_a_look(heap) {
+                continue;
             }
             if !known.contains_key(size) {
                 let judge = judge(heap);
@@ -179,7 +198,10 @@ impl Sprague for Octal {
         let known = self.memory.of(&position.code);
         let values = lock(&known.values);
         let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
-        Octal::moves_wanted(position, most, limits, judge)
+        // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
+        let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
+        let none = !(0..nimbers.len()).any(sure);
+        Octal::moves_wanted(position, most, limits, judge, |heap| none || sure(heap))
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {

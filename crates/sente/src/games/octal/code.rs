@@ -11,12 +11,20 @@
 //! - `{2,3}` gives numbers of heaps one by one, as `C` does; `{2+}` means 2 or more, `*` any number, none included.
 //! - A mark behind a digit bounds the sizes of several heaps: `!` no two alike, `?` not all alike, `=` all alike. Grundy's
 //!   game, put a heap into two of different sizes, is `4!.0`.
+//!
+//! CGSuite also has digits further left, for moves that add stones; these are not played here.
 
 use std::fmt;
 
 use dashu_int::UBig;
 
 use crate::{InputError, Phrase, error::shown, notation::half_width};
+
+/// The most digits that a typed code may have: with more of them, and huge heaps, even a first move may take long to find.
+const MOST_DIGITS: usize = 256;
+
+/// The most heaps that a typed digit may name.
+const MOST_HEAPS: u32 = 63;
 
 /// A take-and-break code such as `0.77`: a digit for each number of stones that may be taken. Two codes in which the same
 /// digits stand are equal, however they were typed.
@@ -221,6 +229,12 @@ impl Code {
     /// What is wrong with it, and at which digit.
     pub fn read(text: &str) -> Result<Self, InputError> {
         let plain: Vec<char> = half_width(text).chars().map(plain).collect();
+        // A digit with numbers of heaps is longer; nobody needs many of these.
+        if plain.len() > MOST_DIGITS {
+            let phrase =
+                Phrase::new("error-octal-long").with("digits", plain.len()).with("most", MOST_DIGITS);
+            return Err(InputError::Rules(phrase));
+        }
         Reader { typed: text, rest: &plain }.code()
     }
 }
@@ -312,7 +326,10 @@ impl Reader<'_> {
         };
         let (counts, more_from, rest) = match first {
             '{' => {
-                let braces = || InputError::Rules(self.error_at("error-octal-braces", place));
+                let braces = || {
+                    let phrase = self.error_at("error-octal-braces", place);
+                    InputError::Rules(phrase.with("most", MOST_HEAPS))
+                };
                 let end = rest.iter().position(|c| *c == '}').ok_or_else(braces)?;
                 let (counts, more_from) = counts(&rest[..end]).ok_or_else(braces)?;
                 (counts, more_from, &rest[end + 1..])
@@ -345,7 +362,12 @@ fn counts(inside: &[char]) -> Option<(Vec<u32>, Option<u32>)> {
     };
     let read = |number: &[char]| {
         let digits: String = number.iter().filter(|c| **c != ' ').collect();
-        digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse::<u32>().ok()).flatten()
+        digits
+            .bytes()
+            .all(|b| b.is_ascii_digit())
+            .then(|| digits.parse().ok())
+            .flatten()
+            .filter(|number| *number <= MOST_HEAPS)
     };
     let counts: Vec<u32> = numbers.split(|c| *c == ',').map(read).collect::<Option<_>>()?;
     let more_from = counts.last().copied().filter(|_| more);
@@ -486,10 +508,11 @@ mod tests {
             ("0.!7", "error-octal-sign text=0.!7 place=1 sign=!"),
             ("0.7!!", "error-octal-sign text=0.7!! place=2 sign=!"),
             ("[3]", "error-octal-sign text=[3] place=0 sign=["),
-            ("0.{2", "error-octal-braces text=0.{2 place=1"),
-            ("0.7{}", "error-octal-braces text=0.7{} place=2"),
-            ("0.7{2!}", "error-octal-braces text=0.7{2!} place=2"),
-            ("0.7{99999999999}", "error-octal-braces text=0.7{99999999999} place=2"),
+            ("0.{2", "error-octal-braces text=0.{2 place=1 most=63"),
+            ("0.7{}", "error-octal-braces text=0.7{} place=2 most=63"),
+            ("0.7{2!}", "error-octal-braces text=0.7{2!} place=2 most=63"),
+            ("0.7{64}", "error-octal-braces text=0.7{64} place=2 most=63"),
+            ("0.7{99999999999}", "error-octal-braces text=0.7{99999999999} place=2 most=63"),
             ("0.[", "error-octal-tail text=0.["),
             ("0.7[]", "error-octal-tail text=0.7[]"),
             ("0.[3]3", "error-octal-tail text=0.[3]3"),
@@ -498,6 +521,7 @@ mod tests {
         ] {
             assert_eq!(told(text), says, "{text}");
         }
+        assert_eq!(told(&format!("0.{}", "3".repeat(300))), "error-octal-long digits=302 most=256");
     }
 
     fn any_digit() -> impl Strategy<Value = Digit> {

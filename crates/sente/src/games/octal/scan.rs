@@ -29,16 +29,20 @@ pub(super) trait Judge {
     /// Whether these heaps are wanted, none larger than the one that is moved in.
     fn large(&self, heaps: &[UBig]) -> bool;
 
-    /// Where heaps from one on may be made smaller by a length, again and again, without making a difference: that heap and
-    /// the length. Then all heaps below their sum are below [`Judge::below`].
+    /// A heap, not the empty one, and a length: larger heaps may be made smaller by the length, again and again down to that
+    /// heap, without making a difference. All heaps below the sum of both are below [`Judge::below`].
     fn period(&self) -> Option<[u64; 2]>;
+
+    /// Where what heaps are worth grows with each length: heaps that are wanted by themselves, and not below
+    /// [`Judge::below`].
+    fn alone(&self) -> Vec<UBig>;
 }
 
 /// At most how many ways there are to make a move in these heaps; `None` for too many to be gone through.
 pub(super) fn ways<'a>(code: &Code, heaps: impl Iterator<Item = &'a UBig>) -> Option<u64> {
     let mut sum = 0u64;
     for heap in heaps {
-        sum = sum.checked_add(ways_of(code, u64::try_from(heap).ok()?)?)?;
+        sum = sum.checked_add(ways_of(code, heap)?)?;
         if sum > MOST_WAYS {
             return None;
         }
@@ -47,15 +51,14 @@ pub(super) fn ways<'a>(code: &Code, heaps: impl Iterator<Item = &'a UBig>) -> Op
 }
 
 /// The same for one heap.
-fn ways_of(code: &Code, heap: u64) -> Option<u64> {
-    if heap > MOST_WAYS {
+fn ways_of(code: &Code, size: &UBig) -> Option<u64> {
+    let Some(heap) = u64::try_from(size).ok().filter(|heap| *heap <= MOST_WAYS) else {
         // Few ways to take, and none to break, are few ways however large the heap is.
         let few = code.most().is_some() && code.most_heaps().is_some_and(|most| most <= 1);
         return few.then(|| code.digits().len() as u64);
-    }
-    let size = UBig::from(heap);
+    };
     let mut sum = 0u64;
-    for (take, digit) in takes(code, &size) {
+    for (take, digit) in takes(code, size) {
         let rest = heap - u64::try_from(&take).ok()?;
         sum = sum.checked_add(1)?;
         if digit.more_from.is_some() {
@@ -158,7 +161,7 @@ impl<'a, 'l, J: Judge> Scan<'a, 'l, J> {
         Ok(self.found)
     }
 
-    /// One way, if there is one. It is found by the period where there is one.
+    /// One way, if there is one. It is found by the period where there is one; otherwise one may have to look for long.
     ///
     /// Let what heaps are worth repeat from `start` on with this length, and let a way put stones into `r` heaps. As long as
     /// one of these that is not the largest has at least `start + r · length` stones, it can be made smaller by one to `r`
@@ -172,6 +175,15 @@ impl<'a, 'l, J: Judge> Scan<'a, 'l, J> {
     /// is enough to look at the first takes of the tail and at those that leave few stones.
     pub(super) fn one(mut self) -> Result<Option<Way>, Stopped> {
         self.most = 1;
+        let alone = self.judge.alone().into_iter().filter(|heap| heap <= self.heap);
+        let way = |rest: UBig| {
+            let take = self.heap - &rest;
+            let allowed = self.code.digit_of(&take)?.allows(usize::from(!rest.is_zero()));
+            allowed.then(|| (take, Vec::new()))
+        };
+        if let Some(way) = alone.filter_map(way).next() {
+            return Ok(Some(way));
+        }
         let Some(([start, length], most_heaps)) = self.judge.period().zip(self.code.most_heaps()) else {
             return Ok(self.every()?.pop());
         };

@@ -6,15 +6,19 @@ use dashu_int::UBig;
 use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
-use super::{super::testing, Move, Position, Source, Wythoff, grundy};
+use super::{super::testing, Move, Position, Wythoff, grundy};
 use crate::{
-    Detail, Figure, Game, InputError, Limits, Outcome, Phrase, Room,
+    Detail, Figure, Game, InputError, Limits, Outcome, Phrase, Pick, Room,
     solve::{self, theorem::Theorem},
     table::TableError,
 };
 
-const NORMAL: Wythoff = Wythoff { misere: false };
-const MISERE: Wythoff = Wythoff { misere: true };
+const NORMAL: Wythoff = wythoff(1, false);
+const MISERE: Wythoff = wythoff(1, true);
+
+const fn wythoff(r: u64, misere: bool) -> Wythoff {
+    Wythoff { r, misere }
+}
 
 fn position(a: impl Into<UBig>, b: impl Into<UBig>) -> Position {
     Position::new([a.into(), b.into()])
@@ -40,6 +44,110 @@ fn wythoff_agrees_with_search() {
             assert_eq!(game.winning_moves(&position, usize::MAX), by_search.winning, "{position:?}");
         }
     }
+}
+
+#[test]
+fn fraenkel_agrees_with_search() {
+    for r in 2..=5 {
+        for misere in [false, true] {
+            let game = wythoff(r, misere);
+            testing::theorem_agrees_with_search(&game, &position(15u8, 15u8));
+            testing::theorem_agrees_with_search(&game, &position(3u8, 40u8));
+            for (a, b) in (0..6u8).flat_map(|a| (0..6u8).map(move |b| (a, b))) {
+                testing::theorem_agrees_with_search(&game, &position(a, b));
+            }
+        }
+    }
+    let far = wythoff(1_000_000_000, true);
+    testing::theorem_agrees_with_search(&far, &position(9u8, 9u8));
+}
+
+/// Numbers that no earlier pair has, one after the other.
+#[test]
+fn cold_pairs_are_the_least_numbers_left() {
+    for r in (1..=7).chain([1_000_000_000]) {
+        for misere in [false, true] {
+            let game = wythoff(r, misere);
+            let mut used: BTreeSet<UBig> = BTreeSet::new();
+            for k in 0..300u32 {
+                let pair = game.cold_pair(k.into());
+                assert_eq!(
+                    (0u32..).map(UBig::from).find(|n| !used.contains(n)),
+                    Some(pair.a.clone()),
+                    "{r} {k}"
+                );
+                for heap in [&pair.a, &pair.b] {
+                    assert_eq!(game.cold_pair_holding(heap), pair, "{r} {misere}");
+                }
+                let difference = &pair.b - &pair.a;
+                assert_eq!(game.cold_pair_of_difference(&difference).as_ref(), Some(&pair), "{r} {misere}");
+                used.extend([pair.a, pair.b]);
+            }
+        }
+    }
+}
+
+#[test]
+fn facts_of_generalised_cold_pairs() {
+    for line in testing::facts("heap/kwythoff_P.txt") {
+        let [r, k, a, b] = numbers(&line);
+        let pair = wythoff(u64::try_from(&r).unwrap(), false).cold_pair(k);
+        assert_eq!((pair.a, pair.b), (a, b), "{line}");
+    }
+}
+
+#[test]
+fn takes_that_differ_by_less_than_r() {
+    let moves = testing::winning_moves::<Wythoff>;
+    assert_eq!(moves("5 8 --r 2"), ["3@1+2@2", "4@1+5@2"]);
+    assert_eq!(moves("8 5 --r 2"), ["2@1+3@2", "5@1+4@2"]);
+    assert!(moves("2 6 --r 2").is_empty());
+    assert_eq!(moves("4 5 --r 3 --misere"), ["3@1+5@2", "4@1+2"]);
+    assert_eq!(
+        testing::said::<Wythoff>("5 8 --r 2", "5@2+4@1"),
+        "move-take-each list=(take-and first=(take-part take=4 heap=1) rest=(take-part take=5 heap=2))"
+    );
+    let (room, start) = testing::read::<Wythoff>("5 8 --r 2");
+    let refused = |mv: &str| room.read_move(&start, mv).unwrap_err().phrase().to_string();
+    assert_eq!(refused("3@1+5@2"), "illegal-wythoff-apart first=3 second=5 r=2");
+    assert_eq!(refused("3@1+0@2"), "illegal-take-nothing");
+    assert_eq!(refused("5@1+9@2"), "illegal-take-too-many take=9 heap=2 size=8");
+    for text in ["3@1+3@1", "3+4@2", "3@1+4@2+1@1", "3@1+"] {
+        assert!(refused(text).starts_with("error-not-a-move"), "{text}");
+    }
+    let both = Pick::Each(vec![(0, 4u8.into()), (1, 5u8.into())]);
+    assert_eq!(room.pick(&start, &room.read_move(&start, "4@1+5@2").unwrap()), both);
+    let (normal, start) = testing::read::<Wythoff>("5 8");
+    let refused = normal.read_move(&start, "3@1+4@2").unwrap_err().phrase().to_string();
+    assert_eq!(refused, "illegal-wythoff-apart first=3 second=4 r=1");
+    assert_eq!(normal.read_move(&start, "3@2+3@1"), normal.read_move(&start, "3@1+2"));
+}
+
+#[test]
+fn every_move_to_a_grundy_value_is_found() {
+    for r in 1..=5 {
+        for (a, b) in (0..9u8).flat_map(|a| (0..9u8).map(move |b| (a, b))) {
+            testing::grundy_agrees_with_search(&wythoff(r, false), &position(a, b));
+        }
+    }
+    assert!(!MISERE.is_impartial());
+    let huge = position(3u8, UBig::ONE << 100);
+    let limits = Limits { positions: Some(1000), ..Limits::default() };
+    assert!(NORMAL.grundy(&huge, &limits).is_err());
+}
+
+#[test]
+fn generalised_grundy_tables_are_those_of_the_definition() {
+    for r in [1, 2, 3, 5, 100] {
+        let game = wythoff(r, false);
+        let values = solve::grundy::values(&game, &position(16u8, 16u8), &Limits::default()).unwrap();
+        for (a, row) in (0..=16u32).zip(grundy::rows_within(16, r)) {
+            for (b, value) in (0..=16u32).zip(row) {
+                assert_eq!(value, values[&game.key(&position(a, b))], "{a} {b} {r}");
+            }
+        }
+    }
+    assert_eq!(grundy::rows_within(0, 3).collect::<Vec<_>>(), [[0]]);
 }
 
 #[test]
@@ -99,7 +207,7 @@ fn facts_of_the_first_thousand_cold_pairs() {
         let [k, a, b] = numbers(&line);
         let pair = NORMAL.cold_pair(k.clone());
         assert_eq!((&pair.a, &pair.b), (&a, &b));
-        assert_eq!(NORMAL.cold_pair_of_difference(k), pair);
+        assert_eq!(NORMAL.cold_pair_of_difference(&k).as_ref(), Some(&pair));
         assert_eq!(NORMAL.cold_pair_holding(&a), pair);
         assert_eq!(NORMAL.cold_pair_holding(&b), pair);
     }
@@ -112,7 +220,7 @@ fn facts_of_misere_cold_pairs() {
         let [a, b] = numbers(line);
         let pair = MISERE.cold_pair(k.into());
         assert_eq!((&pair.a, &pair.b), (&a, &b));
-        assert_eq!(MISERE.cold_pair_of_difference(&b - &a), pair);
+        assert_eq!(MISERE.cold_pair_of_difference(&(&b - &a)).as_ref(), Some(&pair));
         assert_eq!(MISERE.cold_pair_holding(&a), pair);
         assert_eq!(MISERE.cold_pair_holding(&b), pair);
     }
@@ -211,12 +319,12 @@ fn every_way_to_a_cold_pair_is_a_move() {
 fn moves_read_and_written() {
     let start = position(6u8, 11u8);
     let read = |text: &str| NORMAL.read_move(&start, text);
-    let both = Move { take: 5u8.into(), from: Source::Both };
+    let both = Move([5u8, 5].map(UBig::from));
     for text in ["5@1+2", "5@2+1", " 5 @ 1 + 2 ", "５＠１＋２", "05@1+2"] {
         assert_eq!(read(text).as_ref(), Ok(&both), "{text}");
     }
     assert_eq!(NORMAL.write_move(&start, &both), "5@1+2");
-    assert_eq!(read("5@2"), Ok(Move { take: 5u8.into(), from: Source::One(1) }));
+    assert_eq!(read("5@2"), Ok(Move::one(1, 5u8.into())));
     for text in ["", "5", "@1", "5@", "5@x", "5@1+1", "5@1+2+1", "x@1", "5@1,2"] {
         assert!(matches!(read(text), Err(InputError::NotAMove { .. })), "{text}");
     }
@@ -328,6 +436,12 @@ fn random_starts_are_fair() {
     for game in [NORMAL, MISERE] {
         testing::random_starts_are_fair(&game, &sizes);
     }
+    for r in 2..5 {
+        for misere in [false, true] {
+            testing::random_starts_are_fair(&wythoff(r, misere), &sizes[..1]);
+            testing::random_starts_are_fair(&wythoff(r, misere), &sizes[2..]);
+        }
+    }
 }
 
 #[test]
@@ -347,12 +461,9 @@ fn moves_of_huge_heaps_stop_where_told() {
     assert_eq!(NORMAL.work(&position(u64::MAX, u64::MAX)), None);
 }
 
-/// Every take of up to ten stones from anywhere, legal or not.
+/// Every take of up to ten stones from each heap, legal or not.
 fn candidates(_: &Position) -> Vec<Move> {
-    [Source::One(0), Source::One(1), Source::One(2), Source::One(usize::MAX), Source::Both]
-        .into_iter()
-        .flat_map(|from| (0..10u8).map(move |take| Move { take: take.into(), from }))
-        .collect()
+    (0..10u8).flat_map(|x| (0..10u8).map(move |y| Move([x, y].map(UBig::from)))).collect()
 }
 
 /// Numbers of up to 1000 digits.
@@ -363,10 +474,10 @@ fn huge() -> impl Strategy<Value = UBig> {
 proptest! {
     #[test]
     fn generated_moves_are_the_legal_ones_and_texts_read_back(
-        a in 0u8..9, b in 0u8..9, misere: bool, seed: u64,
+        a in 0u8..9, b in 0u8..9, r in 1u64..6, misere: bool, seed: u64,
     ) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        testing::play_at_random(&Wythoff { misere }, &position(a, b), candidates, &mut rng);
+        testing::play_at_random(&wythoff(r, misere), &position(a, b), candidates, &mut rng);
     }
 
     #[test]
@@ -376,9 +487,9 @@ proptest! {
 
     #[test]
     fn every_winning_move_of_huge_heaps_leaves_a_lost_position_and_a_lost_one_has_none(
-        a in huge(), b in huge(), k in huge(), down in 0u8..4, misere: bool,
+        a in huge(), b in huge(), k in huge(), down in 0u8..4, r in 1u64..6, misere: bool,
     ) {
-        let game = Wythoff { misere };
+        let game = wythoff(r, misere);
         let pair = game.cold_pair(k);
         // Random heaps, and heaps in and beside a cold pair.
         let near = position(&pair.b - UBig::from(down).min(pair.b.clone()), pair.a.clone());
@@ -407,12 +518,12 @@ proptest! {
     }
 
     #[test]
-    fn every_heap_is_in_one_pair(heap in huge(), misere: bool) {
-        let game = Wythoff { misere };
+    fn every_heap_is_in_one_pair(heap in huge(), r in 1u64..1_000_000_000, few in 1u64..9, misere: bool, large: bool) {
+        let game = wythoff(if large { r } else { few }, misere);
         let pair = game.cold_pair_holding(&heap);
         prop_assert_eq!(&game.cold_pair(pair.k.clone()), &pair);
         prop_assert!(heap == pair.a || heap == pair.b);
-        prop_assert_eq!(game.cold_pair_of_difference(&pair.b - &pair.a), pair);
+        prop_assert_eq!(game.cold_pair_of_difference(&(&pair.b - &pair.a)), Some(pair));
     }
 }
 

@@ -214,7 +214,7 @@ impl Kinds {
     /// A period that is proved by what is worked out, with the argument of Guy and Smith, for codes in which so many stones
     /// at most are taken, `k`, and a heap becomes `r` heaps at most, whatever their sizes.
     ///
-    /// Let `kind(n + p) = kind(n)` for all `n` from `s` up to `r(s + p) + k`. Then it holds for all larger `n`, one after
+    /// Let `kind(n + p) = kind(n)` for all `n` from `s`, at least 1, up to `r(s + p) + k`. Then it holds for all larger `n`, one after
     /// the other: after a move from the heap `n + p` the largest heap left has at least `(n + p - k) / r` stones, which is
     /// `s + p` or more; made smaller by `p` it is of the same kind, and the move is one from `n`. Likewise the other way
     /// round. So both heaps have the same options but for kinds that are the same, and are of the same kind.
@@ -226,7 +226,7 @@ impl Kinds {
         // From `start` on the last period goes back through all that is known.
         (1..=all / 2).find_map(|length| {
             let differs = |n: &usize| self.kinds[*n] != self.kinds[*n + length];
-            let start = (0..all - length).rev().find(differs).map_or(0, |n| n + 1);
+            let start = (0..all - length).rev().find(differs).map_or(1, |n| n + 1).max(1);
             let to = heaps.checked_mul(start + length)?.checked_add(take)?;
             (to + length < all).then_some([start as u64, length as u64])
         })

@@ -79,6 +79,10 @@ impl Judge for Loses<'_> {
     fn period(&self) -> Option<[u64; 2]> {
         self.kinds.period()
     }
+
+    fn alone(&self) -> Vec<UBig> {
+        Vec::new()
+    }
 }
 
 /// The kinds of heaps, worked out for all heaps of a position or up to the first that is not tame.
@@ -140,8 +144,11 @@ impl Octal {
         let lost = whole.is_lost();
         let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
         let judge = |heap| Loses { kinds, others: others(heap) };
-        let winning =
-            if over || lost { Vec::new() } else { Octal::moves_wanted(position, most, limits, judge)? };
+        let winning = if over || lost {
+            Vec::new()
+        } else {
+            Octal::moves_wanted(position, most, limits, judge, |_| true)?
+        };
         let best = winning.first().cloned();
         let best = best.or_else(|| if over { None } else { Octal::first_in_largest(position) });
         let moves = (detail >= Detail::Full && !over)

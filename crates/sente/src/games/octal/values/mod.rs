@@ -30,8 +30,9 @@ const MOST: usize = u32::MAX as usize - 1;
 
 /// The Grundy values of the heaps of one code, from the empty one up.
 ///
-/// They are kept for all heaps worked out so far, four bytes a heap, until a period is proved: then any heap is answered
-/// at once, and nothing more is worked out.
+/// They are kept for all heaps worked out so far until a period is proved: then any heap is answered at once, and nothing
+/// more is worked out. A heap takes four bytes; twice one, two or four more, as wide as the values are, where pairs of heaps
+/// are gone through; and two more for a moment, when a period is looked for.
 #[derive(Clone, Debug)]
 pub struct Values {
     code: Code,
@@ -146,9 +147,10 @@ impl Values {
         Ok(())
     }
 
-    /// The bytes in use.
+    /// The bytes in use, those for the next look for a period among them.
     fn bytes(&self) -> u64 {
-        (self.values.capacity() * size_of::<u32>()) as u64 + self.method.bytes()
+        let looked_at = self.values.len() / 2;
+        ((self.values.capacity() + looked_at) * size_of::<u32>()) as u64 + self.method.bytes()
     }
 }
 
