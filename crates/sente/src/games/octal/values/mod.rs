@@ -97,12 +97,12 @@ impl Values {
         let width = (self.values.iter().max().map_or(0, |most| *most as usize) + 1).next_power_of_two();
         let (split, rares) = Split::best(&self.values, width, moves.takes())?;
         let rare = |(heap, value): &(usize, &u32)| split.is_rare(*heap, **value);
-        let rares_and_none = self.values.iter().enumerate().filter(rare);
+        let mut rares_and_none = self.values.iter().enumerate().filter(rare);
         (rares * 4 <= self.values.len()).then(|| SparseSpace {
             mask: split.mask,
             position: split.position,
             rares: rares_and_none.clone().count() as u64,
-            last: rares_and_none.map(|(heap, _)| heap as u64).last().unwrap_or(0),
+            last: rares_and_none.next_back().map_or(0, |(heap, _)| heap as u64),
             heaps: self.values.len() as u64,
         })
     }

@@ -62,7 +62,7 @@ impl Period {
             return None;
         }
         let beyond = heap - start;
-        let first = self.start + u64::try_from(&beyond % self.length).ok()?;
+        let first = self.start + &beyond % self.length;
         let value = values.get(usize::try_from(first).ok()?)?;
         Some(UBig::from(*value) + beyond / self.length * self.saltus)
     }
@@ -240,7 +240,7 @@ impl Candidate {
     fn compared(&self, values: &[u32], proof: Proof) -> Option<Period> {
         let Candidate { start, length, compare } = *self;
         let end = compare + length;
-        (values[start..compare] == values[start + length..end]).then(|| Period {
+        (values[start..compare] == values[start + length..end]).then_some(Period {
             start: start as u64,
             length: length as u64,
             saltus: 0,

@@ -187,7 +187,7 @@ impl<T: Cell> Sparse<T> {
             let end = stones.div_ceil(2);
             match self.split {
                 Some(_) if sum.marked < end.min(self.dense) => {
-                    sum.mark(end.min(self.dense), &self.values, &self.back)
+                    sum.mark(end.min(self.dense), &self.values, &self.back);
                 }
                 None if sum.marked < end => sum.mark_all(&self.values, &self.back, meter)?,
                 _ => {}
