@@ -274,6 +274,73 @@ fn every_refusal_of_cards_is_worded() {
     }
 }
 
+/// Codes, breaks and heaps that cannot be, and reasons of tame and wild heaps.
+#[test]
+fn everything_about_codes_is_worded() {
+    let catalog = Catalog::standard();
+    let all_words = Lang::ALL.map(Words::new);
+    let says = |phrase: &Phrase| all_words.iter().for_each(|words| worded(words, phrase));
+    let long = format!("0.{} 3", "3".repeat(300));
+    for line in [
+        "",
+        "0.77",
+        "77 3",
+        "chess 3",
+        "kales 3",
+        "7.7 3",
+        "80.7 3",
+        "0.7-7 3",
+        "-.7 3",
+        "0.{2 3",
+        "{64}.0 3",
+        "0.[3]3 3",
+        "{2+}=.0 9999999",
+        "0.77 x",
+        &long,
+    ] {
+        says(&catalog.position(&format!("octal {line}")).err().unwrap().phrase());
+    }
+    for (line, mv) in [
+        ("0.77 9", "3"),
+        ("0.77 9", "0=4+5"),
+        ("0.77 9", "1=4+5"),
+        ("0.77 9", "1=2+2+4"),
+        ("0.77 9 1", "1"),
+        ("0.14 2", "1"),
+        ("0.14 2", "2"),
+        ("4!.0 8", "0"),
+        ("4!.0 8", "0=4+4"),
+        ("4?.0 8", "0=4+4"),
+        ("4=.0 8", "0=3+5"),
+    ] {
+        let position = catalog.position(&format!("octal {line}")).unwrap();
+        says(&position.play(mv).err().unwrap().phrase());
+    }
+    for (line, mv) in [("0.77 9", "1=3+5"), ("0.F 9", "1=2+2+4"), ("4!.0 9", "0=4+5"), ("8.0 9", "0=2+3+4")] {
+        says(&catalog.position(&format!("octal {line}")).unwrap().say(mv).unwrap());
+    }
+    for line in [
+        "0.77 15 20 7",
+        "0.77 4 4",
+        "0.77 9",
+        "0.77 0",
+        "0.77 0 --misere",
+        "4.3 15 2",
+        "0.[3] 15 2",
+        "0.77 4 3 --misere",
+        "0.77 1 4 --misere",
+        "0.77 1 --misere",
+        "0.77 3 3 --misere",
+        "0.77 9 --misere",
+        "0.77 8 --misere",
+        "0.33 5 --misere",
+    ] {
+        let position = catalog.position(&format!("octal {line}")).unwrap();
+        let answer = position.answer(Detail::Winning, &Limits::default()).unwrap();
+        says(&answer.reason.unwrap().says);
+    }
+}
+
 /// Steps, squares, multiples and heaps that cannot be.
 #[test]
 fn every_refusal_of_a_small_room_is_worded() {
@@ -311,7 +378,10 @@ fn every_refusal_of_a_small_room_is_worded() {
     ] {
         says(catalog.position(line).err().unwrap().phrase());
     }
-    for (line, mv) in [("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"), ("moore 1 2 3 --most 3", "1@1+1@2+1@3")] {
+    for (line, mv) in [
+        ("moore 1 2 3 4 5 6 7 8 9 10 --most 10", "1@1+1@2+1@3+1@4+1@5+1@6+1@7+1@8+1@9"),
+        ("moore 1 2 3 --most 3", "1@1+1@2+1@3"),
+    ] {
         says(catalog.position(line).unwrap().say(mv).unwrap());
     }
 }

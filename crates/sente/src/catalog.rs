@@ -67,7 +67,8 @@ impl Catalog {
     #[must_use]
     pub fn standard() -> Self {
         use games::{
-            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, touch::Touch, wythoff::Wythoff,
+            bash::Bash, doudizhu::DouDizhu, fibonacci::Fibonacci, nim::Nim, octal::Octal, touch::Touch,
+            wythoff::Wythoff,
         };
         use games::{chomp::Chomp, euclid::Euclid, moore::Moore, staircase::Staircase};
         use games::{hackenbush::Hackenbush, sum::Sum};
@@ -77,6 +78,7 @@ impl Catalog {
                 game::<Nim>(),
                 game::<Wythoff>(),
                 game::<Fibonacci>(),
+                game::<Octal>(),
                 game::<Moore>(),
                 game::<Euclid>(),
                 game::<Chomp>(),

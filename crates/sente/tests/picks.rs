@@ -25,15 +25,6 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && *count >= UBig::ONE
                 && limit.is_none_or(|limit| *count <= limit)
         }
-        (Pick::Each(takes), Board::Heaps { heaps, limit: None }) => {
-            let enough = |(heap, count): &(usize, UBig)| {
-                *count >= UBig::ONE && heaps.get(*heap).is_some_and(|stones| count <= stones)
-            };
-            takes.len() > 1 && takes.is_sorted_by(|(a, _), (b, _)| a < b) && takes.iter().all(enough)
-        }
-        (Pick::Square { row, column }, Board::Bar { rows }) => {
-            (*row, *column) != (0, 0) && rows.get(*row).is_some_and(|length| column < length)
-        }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
             let [mut held, _] = in_order(hands, turn);
@@ -166,6 +157,10 @@ fn picks_of_small_positions_and_of_cards_with_two_readings() {
         lines.extend((0..7).map(|b| format!("euclid {a} {b}")));
         lines.extend((1..7).map(|b| format!("chomp {}x{b}", a + 1)));
         lines.extend((0..7).map(|b| format!("staircase {a} {b} 1")));
+    }
+    for heap in 0..7 {
+        let codes = ["0.77", "4!.0", "4.[3]", "0.0F", "{2+}=.6"];
+        lines.extend(codes.map(|code| format!("octal {code} {heap} 5")));
     }
     lines.extend(
         ["3", "1[1,2] 0 3", "1[1,1[2,3]],2", "2[1,1[1,1]] 4"].map(|trees| format!("hackenbush {trees}")),

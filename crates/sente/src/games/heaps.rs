@@ -157,9 +157,8 @@ const MOST_NAMED: usize = 8;
 
 /// Takes from several heaps in words; `text` is their form as one types them, for those from too many to be named.
 pub(super) fn say_each(takes: &[(usize, &UBig)], text: String) -> Phrase {
-    let part = |(heap, take): &(usize, &UBig)| {
-        Phrase::new("take-part").with("take", *take).with("heap", heap + 1)
-    };
+    let part =
+        |(heap, take): &(usize, &UBig)| Phrase::new("take-part").with("take", *take).with("heap", heap + 1);
     let Some((last, others)) = takes.split_last().filter(|_| takes.len() <= MOST_NAMED) else {
         return Phrase::new("move-take-listed").with("takes", text);
     };

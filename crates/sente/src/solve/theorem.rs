@@ -96,7 +96,7 @@ fn valued<M>(mv: M, outcome: Outcome) -> Valued<M> {
 }
 
 /// Every legal move with its outcome, winning ones first, unless there are too many.
-pub(super) fn every_move<G: Game>(
+pub(crate) fn every_move<G: Game>(
     game: &G,
     position: &G::Position,
     winning: &[G::Move],

@@ -103,7 +103,8 @@ impl Room for Chomp {
         let plain: String = half_width(text).chars().filter(|c| !c.is_whitespace()).collect();
         let plain = plain.strip_prefix('(').and_then(|plain| plain.strip_suffix(')')).unwrap_or(&plain);
         let (row, column) = plain.split_once(',').ok_or_else(not_a_move)?;
-        if [row, column].iter().any(|number| number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit())) {
+        if [row, column].iter().any(|number| number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()))
+        {
             return Err(not_a_move());
         }
         let [row, column] = [row, column].map(|number| read_natural(number, Place::named("place-square")));
@@ -123,9 +124,11 @@ impl Room for Chomp {
     }
 
     fn say_move(&self, position: &Position, mv: &Move) -> Phrase {
-        let eaten = position.rows.iter().skip(mv.row).fold(0u64, |sum, length| {
-            sum + u64::from(length.saturating_sub(mv.column))
-        });
+        let eaten = position
+            .rows
+            .iter()
+            .skip(mv.row)
+            .fold(0u64, |sum, length| sum + u64::from(length.saturating_sub(mv.column)));
         Phrase::new("move-chomp")
             .with("row", mv.row + 1)
             .with("column", u64::from(mv.column) + 1)
@@ -187,9 +190,8 @@ impl Room for Chomp {
         let mut draws = Draws::new(limits, DRAWS);
         while let Some(own) = draws.next()? {
             let rows = rng.random_range(1..=most_rows);
-            let mut lengths: Vec<u32> = (0..rows)
-                .map(|_| u32::try_from(rng.random_range(1..=most_columns)).unwrap_or(1))
-                .collect();
+            let mut lengths: Vec<u32> =
+                (0..rows).map(|_| u32::try_from(rng.random_range(1..=most_columns)).unwrap_or(1)).collect();
             lengths.sort_unstable_by(|a, b| b.cmp(a));
             let position = Position::new(lengths);
             if self.ending(&position).is_some() {
@@ -255,5 +257,10 @@ impl Room for Chomp {
 fn read_length(text: &str, place: Place, most: u64) -> Result<u32, InputError> {
     let number = read_natural(text, place)?;
     let short = u32::try_from(&number).ok().filter(|number| (1..=most).contains(&u64::from(*number)));
-    short.ok_or_else(|| InputError::OutOfRange { place, text: number.to_string(), least: 1, most: Some(most) })
+    short.ok_or_else(|| InputError::OutOfRange {
+        place,
+        text: number.to_string(),
+        least: 1,
+        most: Some(most),
+    })
 }

@@ -9,7 +9,7 @@ use super::{super::testing, Chomp, Move, Position, shapes};
 use crate::{
     Board, Detail, Failed, Game, Limits, Method, Outcome, Pick, Room, Stopped,
     options::{Input, Options},
-    solve::{exhaustive, grundy, prove::Prover, plain},
+    solve::{exhaustive, grundy, plain, prove::Prover},
 };
 
 /// Every bar within so many rows and columns.
@@ -17,7 +17,10 @@ fn bars(rows: usize, columns: u32) -> Vec<Position> {
     let mut bars: Vec<Vec<u32>> = (1..=columns).map(|length| vec![length]).collect();
     let mut all = bars.clone();
     for _ in 1..rows {
-        bars = bars.iter().flat_map(|bar| (1..=bar[bar.len() - 1]).map(|length| [&bar[..], &[length]].concat())).collect();
+        bars = bars
+            .iter()
+            .flat_map(|bar| (1..=bar[bar.len() - 1]).map(|length| [&bar[..], &[length]].concat()))
+            .collect();
         all.extend(bars.iter().cloned());
     }
     all.into_iter().map(Position::new).collect()
@@ -54,18 +57,25 @@ fn what_is_known_agrees_with_search() {
 fn a_bar_and_its_mirror_image_are_one_position() {
     for position in bars(4, 5) {
         let mirror: Vec<u32> = (0..position.rows[0])
-            .map(|column| u32::try_from(position.rows.iter().filter(|length| **length > column).count()).unwrap())
+            .map(|column| {
+                u32::try_from(position.rows.iter().filter(|length| **length > column).count()).unwrap()
+            })
             .collect();
         assert_eq!(Chomp.key(&position), Chomp.key(&Position::new(mirror)), "{position:?}");
     }
     // And no two others are.
     let keys: HashSet<_> = bars(4, 4).iter().map(|bar| Chomp.key(bar)).collect();
-    let same = bars(4, 4).iter().filter(|bar| {
-        let mirror: Vec<u32> = (0..bar.rows[0])
-            .map(|column| u32::try_from(bar.rows.iter().filter(|length| **length > column).count()).unwrap())
-            .collect();
-        mirror == bar.rows
-    }).count();
+    let same = bars(4, 4)
+        .iter()
+        .filter(|bar| {
+            let mirror: Vec<u32> = (0..bar.rows[0])
+                .map(|column| {
+                    u32::try_from(bar.rows.iter().filter(|length| **length > column).count()).unwrap()
+                })
+                .collect();
+            mirror == bar.rows
+        })
+        .count();
     assert_eq!(keys.len(), (bars(4, 4).len() + same) / 2);
 }
 
@@ -84,7 +94,8 @@ fn facts_of_a_brute_force_program() {
 fn the_first_move_wins_every_rectangle() {
     for rows in 1..7usize {
         for columns in 1..7u32 {
-            let outcome = plain::Search::new(&Chomp, &Limits::default()).outcome(&Position::rectangle(rows, columns));
+            let outcome =
+                plain::Search::new(&Chomp, &Limits::default()).outcome(&Position::rectangle(rows, columns));
             assert_eq!(outcome == Ok(Outcome::Win), rows * columns as usize > 1);
         }
     }
@@ -98,18 +109,30 @@ fn positions_are_read_and_told() {
     assert_eq!(read("３Ｘ４"), [4, 4, 4]);
     assert_eq!(read("4 4 2"), [4, 4, 2]);
     assert_eq!(read("7"), [7]);
-    let refused = |words: &[&str]| {
-        Chomp.read_position(words, &Options::default()).unwrap_err().phrase().to_string()
-    };
+    let refused =
+        |words: &[&str]| Chomp.read_position(words, &Options::default()).unwrap_err().phrase().to_string();
     assert_eq!(refused(&["3", "4"]), "error-chomp-longer-row row=2 above=3 length=4");
-    for words in [&["0"][..], &["3", "0"], &["0x4"], &["1001x4"], &["4x1000000001"], &["x"], &["3x"], &["-3x2"], &["3x4", "5"]] {
+    for words in [
+        &["0"][..],
+        &["3", "0"],
+        &["0x4"],
+        &["1001x4"],
+        &["4x1000000001"],
+        &["x"],
+        &["3x"],
+        &["-3x2"],
+        &["3x4", "5"],
+    ] {
         assert!(refused(words).starts_with("error-"), "{words:?}");
     }
     assert_eq!(testing::said::<Chomp>("4 4 2", "2,2"), "move-chomp row=2 column=2 eaten=4");
     let (left, says, board) = testing::after::<Chomp>("4 4 2", &["（2， 2）", "3,1"]);
     assert_eq!((left.as_str(), says.as_str()), ("4 1", "leaves position=4 1"));
     assert_eq!(board, Board::Bar { rows: vec![4, 1] });
-    assert_eq!(Chomp.pick(&Position::rectangle(2, 2), &Move { row: 1, column: 0 }), Pick::Square { row: 1, column: 0 });
+    assert_eq!(
+        Chomp.pick(&Position::rectangle(2, 2), &Move { row: 1, column: 0 }),
+        Pick::Square { row: 1, column: 0 }
+    );
     let start = Position::rectangle(3, 4);
     let refused = |mv: &str| Chomp.read_move(&start, mv).unwrap_err().phrase().to_string();
     assert_eq!(refused("1,1"), "illegal-chomp-poison");
@@ -150,7 +173,8 @@ fn grundy_values_are_those_of_the_definition() {
 
 #[test]
 fn tables_list_every_winning_bite() {
-    let table: Vec<String> = testing::table(&Chomp, "--rows 3 --to 5").iter().map(|row| row.join(" ")).collect();
+    let table: Vec<String> =
+        testing::table(&Chomp, "--rows 3 --to 5").iter().map(|row| row.join(" ")).collect();
     assert_eq!(table, ["rows columns winning_moves", "3 1 2,1", "3 2 3,2", "3 3 2,2", "3 4 2,3", "3 5 3,4"]);
 }
 

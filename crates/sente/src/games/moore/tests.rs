@@ -63,7 +63,10 @@ fn facts_of_a_brute_force_program() {
 #[test]
 fn moves_are_read_and_told() {
     assert_eq!(testing::said::<Moore>("1 2 3 4 --most 2", "4@4"), "move-take-from take=4 heap=4");
-    assert_eq!(testing::said::<Moore>("1 2 3 4 --most 2", "4@4 + 1@3"), "move-take-each list=(take-and first=(take-part take=1 heap=3) rest=(take-part take=4 heap=4))");
+    assert_eq!(
+        testing::said::<Moore>("1 2 3 4 --most 2", "4@4 + 1@3"),
+        "move-take-each list=(take-and first=(take-part take=1 heap=3) rest=(take-part take=4 heap=4))"
+    );
     let (left, says, board) = testing::after::<Moore>("1 2 3 4 --most 2", &["1@3+4@4", "1@1"]);
     assert_eq!((left.as_str(), says.as_str()), ("0 2 2 0", "leaves position=0 2 2 0"));
     assert_eq!(board, testing::heaps(&[0, 2, 2, 0], None));

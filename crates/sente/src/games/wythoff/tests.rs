@@ -103,7 +103,10 @@ fn takes_that_differ_by_less_than_r() {
     assert_eq!(moves("8 5 --r 2"), ["2@1+3@2", "5@1+4@2"]);
     assert!(moves("2 6 --r 2").is_empty());
     assert_eq!(moves("4 5 --r 3 --misere"), ["3@1+5@2", "4@1+2"]);
-    assert_eq!(testing::said::<Wythoff>("5 8 --r 2", "5@2+4@1"), "move-take-each list=(take-and first=(take-part take=4 heap=1) rest=(take-part take=5 heap=2))");
+    assert_eq!(
+        testing::said::<Wythoff>("5 8 --r 2", "5@2+4@1"),
+        "move-take-each list=(take-and first=(take-part take=4 heap=1) rest=(take-part take=5 heap=2))"
+    );
     let (room, start) = testing::read::<Wythoff>("5 8 --r 2");
     let refused = |mv: &str| room.read_move(&start, mv).unwrap_err().phrase().to_string();
     assert_eq!(refused("3@1+5@2"), "illegal-wythoff-apart first=3 second=5 r=2");

@@ -1,0 +1,193 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::games::octal::code::{Digit, Sizes};
+
+fn code(text: &str) -> Code {
+    Code::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn values(code: &Code, to: usize) -> Vec<u32> {
+    let mut values = Values::new(code.clone());
+    values.work_out(to, &Limits::default()).unwrap();
+    (0..=to).map(|heap| values.known(&heap.into()).unwrap().try_into().unwrap()).collect()
+}
+
+fn period(code: &Code, to: usize) -> Option<Period> {
+    let mut values = Values::new(code.clone());
+    values.work_out(to, &Limits::default()).unwrap();
+    values.period().cloned()
+}
+
+/// The lines of a facts file that are not its heading.
+fn facts(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+fn numbers<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> Vec<T> {
+    text.split_whitespace().map(|number| number.parse().unwrap()).collect()
+}
+
+#[test]
+fn values_are_those_of_the_facts() {
+    for line in facts(include_str!("../../../../tests/data/heap/octal_values.txt")) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let want: Vec<u32> = numbers(cells[2]);
+        assert_eq!(values(&code(cells[0]), want.len() - 1), want, "{}", cells[0]);
+    }
+    for (name, text) in [
+        ("4!", include_str!("../../../../tests/data/heap/grundys_game.txt")),
+        ("4.[3]", include_str!("../../../../tests/data/heap/laskers_nim.txt")),
+    ] {
+        let want: Vec<u32> = facts(text).flat_map(numbers).collect();
+        assert_eq!(values(&code(name), want.len() - 1), want, "{name}");
+    }
+}
+
+#[test]
+fn periods_are_those_found_by_computing() {
+    for line in facts(include_str!("../../../../tests/data/heap/octal_periods_computed.txt")) {
+        let number = |name: &str| {
+            line.split_once(name).map(|(_, rest)| numbers::<u64>(rest.split(' ').next().unwrap())[0])
+        };
+        let text = line.split(' ').next().unwrap();
+        let to = usize::try_from(number("N=").unwrap()).unwrap();
+        let found = period(&code(text), to);
+        let want = number("n0=").zip(number("p="));
+        assert_eq!(found.as_ref().map(|period| (period.start, period.length)), want, "{text}");
+        assert_eq!(found.map_or(0, |period| period.saltus), 0);
+    }
+}
+
+#[test]
+fn subtraction_sets_have_their_periods() {
+    for line in facts(include_str!("../../../../tests/data/heap/subtraction.txt")) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let set: Vec<usize> = numbers(&cells[0].trim_matches(['{', '}']).replace(',', " "));
+        let code = Code::subtraction(&set);
+        let want: Vec<u32> = numbers(cells[2]);
+        assert_eq!(values(&code, want.len() - 1), want, "{set:?}");
+        let found = period(&code, 10_000).unwrap();
+        assert_eq!(vec![found.start, found.length], numbers::<u64>(cells[1]), "{set:?}");
+    }
+}
+
+#[test]
+fn periods_are_those_published() {
+    for line in facts(include_str!("../../../../tests/data/heap/octal_published.tsv")) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let (start, length) = (cells[1].parse().unwrap(), cells[2].parse().unwrap());
+        if start > 10_000 {
+            continue;
+        }
+        let found = period(&code(cells[0]), 100_000).unwrap();
+        assert_eq!((found.start, found.length), (start, length), "{}", cells[0]);
+    }
+}
+
+/// The same values, by one method and by the other.
+fn both_ways(code: &Code, to: usize, first: usize) {
+    let limits = Limits::default();
+    let mut plain = Plain::new(code);
+    let mut sparse = Method::new(code, first);
+    let mut values = vec![0];
+    while values.len() <= to {
+        let value = plain.next(&values, &mut limits.meter()).unwrap();
+        assert_eq!(sparse.next(&values, &mut limits.meter()).unwrap(), value, "{code} at {}", values.len());
+        values.push(value);
+        sparse.add(&values);
+    }
+}
+
+#[test]
+fn the_sparse_space_changes_no_value() {
+    for text in [
+        "0.77",
+        "0.16",
+        "0.106",
+        "0.127",
+        "0.007",
+        "0.356",
+        "4!",
+        "4!.7",
+        "4.3",
+        "0.37",
+        "0.000006",
+        "0.40000000000004",
+        "0.04004!",
+    ] {
+        both_ways(&code(text), 1200, 4);
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_sparse_space_changes_no_value_of_any_code(
+        digits in prop::collection::vec((0u64..8, any::<bool>()), 1..9), zero in 0u64..2, first in 2usize..80,
+    ) {
+        let sizes = |unequal| if unequal { Sizes::Unequal } else { Sizes::Any };
+        let digits = digits.into_iter().map(|(bits, unequal)| Digit::new(Digit::of_bits(bits).counts, None, sizes(unequal)));
+        let digits = std::iter::once(Digit::of_bits(zero * 4)).chain(digits).collect();
+        both_ways(&Code::new(digits, Vec::new()).unwrap(), 300, first);
+    }
+
+    /// Every code against a search of all its moves: each way to put what is left into heaps.
+    #[test]
+    fn values_are_by_definition(
+        digits in prop::collection::vec((0u64..32, 0u8..4, prop::option::of(2u32..4)), 1..5),
+        tail in prop::collection::vec((0u64..16, 0u8..4), 0..3),
+    ) {
+        let sizes = |mark| [Sizes::Any, Sizes::Unequal, Sizes::NotAllEqual, Sizes::AllEqual][usize::from(mark)];
+        let digit = |(bits, mark, more): (u64, u8, Option<u32>)| Digit::new(Digit::of_bits(bits).counts, more, sizes(mark));
+        let tail: Vec<_> = tail.into_iter().map(|(bits, mark)| digit((bits, mark, None))).collect();
+        let mut digits: Vec<_> = digits.into_iter().map(digit).collect();
+        digits[0] = Digit::new(digits[0].counts.iter().copied().filter(|count| *count > 1).collect(), digits[0].more_from, digits[0].sizes);
+        let code = Code::new(digits, tail).unwrap();
+        let values = values(&code, 18);
+        for heap in 0..values.len() {
+            let mut seen = std::collections::HashSet::new();
+            for take in 0..=heap {
+                let Some(digit) = code.digit(take) else { continue };
+                put(heap - take, heap - take, &mut Vec::new(), &mut |parts: &[usize]| {
+                    let alike = |pair: &[usize]| pair[0] == pair[1];
+                    let fits = parts.len() < 2 || match digit.sizes {
+                        Sizes::Any => true,
+                        Sizes::Unequal => !parts.windows(2).any(alike),
+                        Sizes::NotAllEqual => !parts.windows(2).all(alike),
+                        Sizes::AllEqual => parts.windows(2).all(alike),
+                    };
+                    if fits && digit.allows(parts.len()) {
+                        seen.insert(parts.iter().fold(0, |sum, part| sum ^ values[*part]));
+                    }
+                });
+            }
+            prop_assert_eq!(values[heap], (0..).find(|value| !seen.contains(value)).unwrap(), "{} at {}", code, heap);
+        }
+    }
+}
+
+/// All ways to put stones into heaps, the largest first, none above `most`.
+fn put(stones: usize, most: usize, parts: &mut Vec<usize>, found: &mut dyn FnMut(&[usize])) {
+    if stones == 0 {
+        return found(parts);
+    }
+    for part in (1..=stones.min(most)).rev() {
+        parts.push(part);
+        put(stones - part, part, parts, found);
+        parts.pop();
+    }
+}
+
+/// In 32 bits 92679 * 92679 / 2 is too large, as somebody's table of Grundy's game found out.
+#[test]
+fn large_heaps_of_grundys_game_are_exact() {
+    let grundy = code("4!");
+    let mut values = Values::new(grundy.clone());
+    values.work_out(92_700, &Limits::default()).unwrap();
+    let known = values.worked_out();
+    for heap in 92_670usize..=92_700 {
+        let mut plain = vec![false; 1024];
+        (1..heap.div_ceil(2)).for_each(|part| plain[(known[part] ^ known[heap - part]) as usize] = true);
+        assert_eq!(Some(known[heap] as usize), plain.iter().position(|met| !met), "{heap}");
+    }
+}
