@@ -218,9 +218,8 @@ fn bar(out: &mut dyn Write, words: &Words, rows: &[usize]) -> io::Result<()> {
 
 /// Several games, one below the other, each with its own drawing.
 fn parts(out: &mut dyn Write, words: &Words, sides: &[(Side, String); 2], parts: &[Part]) -> io::Result<()> {
-    for (number, part) in (1..).zip(parts.iter().take(MOST_ROWS)) {
-        let says =
-            Phrase::new("board-part").with("number", number as usize).with("game", words.game(part.game));
+    for (number, part) in (1usize..).zip(parts.iter().take(MOST_ROWS)) {
+        let says = Phrase::new("board-part").with("number", number).with("game", words.game(part.game));
         let says = says.with("position", &*part.position).with("rules", &*part.rules);
         writeln!(out, "  {}", words.say(&says).trim_end())?;
         let mut drawn = Vec::new();
