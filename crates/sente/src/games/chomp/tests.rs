@@ -157,6 +157,10 @@ fn long_bars_are_answered_where_a_theorem_does() {
     let limits = Limits { positions: Some(1000), ..Limits::default() };
     let stopped = Chomp.analyse(&square, Detail::Winning, &limits, &mut |_| {});
     assert!(matches!(stopped, Err(Stopped::Positions { .. })));
+    let vast = Position::rectangle(3, 1_000_000_000);
+    let stopped = Chomp.analyse(&vast, Detail::Winning, &Limits::default(), &mut |_| {});
+    assert!(matches!(stopped, Err(Stopped::Needs { .. })));
+    assert!(Chomp.grundy(&vast, &Limits::default()).is_err());
 }
 
 #[test]
