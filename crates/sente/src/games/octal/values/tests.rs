@@ -185,7 +185,7 @@ fn large_heaps_of_grundys_game_are_exact() {
     let mut values = Values::new(grundy.clone());
     values.work_out(92_700, &Limits::default()).unwrap();
     let known = values.worked_out();
-    for heap in 92_670..=92_700 {
+    for heap in 92_670usize..=92_700 {
         let mut plain = vec![false; 1024];
         (1..heap.div_ceil(2)).for_each(|part| plain[(known[part] ^ known[heap - part]) as usize] = true);
         assert_eq!(Some(known[heap] as usize), plain.iter().position(|met| !met), "{heap}");
