@@ -203,18 +203,21 @@ fn pictures_are_worded() {
 /// Counts of many and amounts of memory are written so that one can read them.
 #[test]
 fn searches_that_were_stopped_are_worded() {
-    let progress = Progress { positions: 31_400_000, bytes: 3 << 29 };
+    let progress = Progress { positions: 31_400_000, bytes: 3 << 29, of: None };
     let stopped = |stopped: Stopped| Lang::ALL.map(|lang| Words::new(lang).say(&stopped.phrase()));
     let [en, zh] = stopped(Stopped::Memory { limit: (3 << 29) + 1, progress });
     assert_eq!(en, "not decided within 1.5 GiB (31,400,000 positions)");
     assert_eq!(zh, "内存用到 1.5 GiB（查了 31,400,000 个局面）还没有算完");
-    let [en, zh] =
-        stopped(Stopped::Positions { limit: 999, progress: Progress { positions: 999, bytes: 1023 } });
+    let [en, zh] = stopped(Stopped::Positions {
+        limit: 999,
+        progress: Progress { positions: 999, bytes: 1023, of: None },
+    });
     assert_eq!(en, "not decided within 999 positions (1023 B)");
     assert_eq!(zh, "查了 999 个局面（用了 1023 B 内存）还没有算完");
-    let [en, zh] = stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20 } });
+    let [en, zh] =
+        stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20, of: None } });
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
-    let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0 } });
+    let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0, of: None } });
     assert_eq!(one, "stopped after 1 position");
     let needs = |limit| stopped(Stopped::Needs { bytes: (1 << 39) + 1, limit });
     let [en_bound, zh_bound] = needs(Some(1 << 30));

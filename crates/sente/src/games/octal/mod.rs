@@ -23,6 +23,7 @@ mod misere;
 mod named;
 mod room;
 mod scan;
+mod table;
 #[cfg(test)]
 mod tests;
 pub mod values;

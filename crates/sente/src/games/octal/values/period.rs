@@ -68,6 +68,15 @@ impl Period {
     }
 }
 
+impl Period {
+    /// The same for small heaps and values.
+    pub(super) fn small(&self, heap: u64, values: &[u32]) -> Option<u64> {
+        let beyond = heap.checked_sub(self.start)?;
+        let first = usize::try_from(self.start + beyond % self.length).ok()?;
+        (beyond / self.length).checked_mul(self.saltus)?.checked_add(u64::from(*values.get(first)?))
+    }
+}
+
 /// Looks for a period now and then, as the values grow in number.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
@@ -160,6 +169,25 @@ impl Search {
         let criterion = Criterion::of(code);
         let first = if matches!(criterion, Criterion::Nothing) { usize::MAX } else { Self::FIRST };
         Search { criterion, next: first, candidates: Vec::new(), due: first }
+    }
+
+    /// The search as it is once it has seen all these values, and what it has found by then.
+    pub(super) fn resumed(code: &Code, values: &[u32]) -> (Self, Option<Period>) {
+        let mut search = Search::new(code);
+        let mut last = None;
+        while search.next <= values.len() {
+            last = Some(search.next);
+            search.next += search.next / 4;
+        }
+        let mut found = None;
+        if let Some(last) = last {
+            search.next = last;
+            found = search.look(&values[..last]);
+        }
+        if found.is_none() && search.is_due(values.len()) {
+            found = search.look(values);
+        }
+        (search, found)
     }
 
     /// Whether there is something to do at this many values.

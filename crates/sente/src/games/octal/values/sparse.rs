@@ -110,6 +110,11 @@ impl Moves {
         Some(Moves { empties: takes(0), ones: takes(1), twos, sums, kept })
     }
 
+    /// The numbers of stones that may be taken where two heaps are left.
+    pub(super) fn takes(&self) -> impl Iterator<Item = usize> + Clone {
+        self.twos.iter().map(|two| two.take)
+    }
+
     /// The pairs of heaps that a move from this heap can leave: where their sum is kept, of how many stones they are, and
     /// whether they may be alike.
     fn twos(&self, heap: usize) -> impl Iterator<Item = (usize, usize, bool)> {
@@ -293,7 +298,7 @@ impl<T: Cell> Sparse<T> {
             return;
         }
         self.choose = values.len() * 2;
-        self.split = Split::best(values, self.width, self.moves.twos.iter().map(|two| two.take))
+        self.split = Split::best(values, self.width, self.moves.takes())
             .and_then(|(split, rares)| (rares * 4 <= values.len()).then_some(split));
         self.rares.clear();
         if let Some(split) = self.split {
