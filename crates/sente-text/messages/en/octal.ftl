@@ -74,8 +74,8 @@ error-octal-tail = in '{ $text }' the digits to be repeated should stand in brac
 ## Why
 
 octal-values = Heaps of 0 to { $to } are worth { $values }.
-octal-period = From { $start } stones on, the values repeat every { $length } stones; this is proved.
-octal-period-saltus = From { $start } stones on, a heap with { $length } more is worth { $saltus } more; this is proved.
+octal-repeats = From { $start } stones on, the values repeat every { $length } stones; this is proved.
+octal-repeats-saltus = From { $start } stones on, a heap with { $length } more is worth { $saltus } more; this is proved.
 octal-method =
     A heap is worth as much as a Nim heap of the least size that no move in it is
     worth; heaps side by side are worth what their sizes as Nim heaps make by
