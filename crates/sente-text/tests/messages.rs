@@ -399,14 +399,17 @@ fn everything_about_codes_is_worded() {
         "80.7 3",
         "0.7-7 3",
         "-.7 3",
-        "0.{2 3",
-        "{64}.0 3",
         "0.[3]3 3",
         "{2+}=.0 9999999",
         "0.77 x",
         &long,
     ] {
         says(&catalog.position(&format!("octal {line}")).err().unwrap().phrase());
+    }
+    // Here the braces are those of the notation.
+    for line in ["0.{2 3", "{64}.0 3"] {
+        let phrase = catalog.position(&format!("octal {line}")).err().unwrap().phrase();
+        assert!(all_words.iter().all(|words| words.say(&phrase).contains("0.{2,3}")), "{line}");
     }
     for (line, mv) in [
         ("0.77 9", "3"),

@@ -53,10 +53,7 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
             let enough = |(heap, count): &(usize, UBig)| {
                 *count >= UBig::ONE && heaps.get(*heap).is_some_and(|stones| count <= stones)
             };
-            takes.len() > 1
-                && takes.is_sorted_by(|a, b| a.0 < b.0)
-                && takes.iter().all(enough)
-                && takes.iter().any(|(_, count)| *count != takes[0].1)
+            takes.len() > 1 && takes.is_sorted_by(|a, b| a.0 < b.0) && takes.iter().all(enough)
         }
         (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
             let sum = into.iter().fold(take.clone(), |sum, heap| sum + heap);

@@ -87,6 +87,7 @@ percent = { $percent } %
 ## Figures and boards
 
 figure-heap = heap { $heap }
+figure-ones = ones
 figure-xor = odd
 figure-xor-value = xor { $xor }
 board-heap = heap { $heap }

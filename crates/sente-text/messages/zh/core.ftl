@@ -76,6 +76,7 @@ percent = { $percent }%
 ## 图
 
 figure-heap = 第 { $heap } 堆
+figure-ones = 1 的个数
 figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
 board-heap = 第 { $heap } 堆

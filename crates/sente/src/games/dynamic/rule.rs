@@ -29,7 +29,7 @@ impl Rule {
         while numerators.last().is_some_and(IBig::is_zero) {
             numerators.pop();
         }
-        let common = numerators.iter().fold(denominator.clone(), |common, numerator| common.gcd(numerator));
+        let common = numerators.iter().fold(denominator.clone(), UBig::gcd);
         denominator /= &common;
         let common = IBig::from(common);
         numerators.iter_mut().for_each(|numerator| *numerator /= &common);

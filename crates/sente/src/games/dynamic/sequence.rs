@@ -63,8 +63,14 @@ impl Sequence {
                 reach = rule.most(&cursor.term);
             }
             // The same term is added as long as it reaches, but no further than past `most`.
-            let count = ((&reach).min(most) - &last) / &cursor.term + UBig::ONE;
-            last += &count * &cursor.term;
+            last += &cursor.term;
+            let mut count = UBig::ONE;
+            let end = (&reach).min(most);
+            if last <= *end {
+                let more = (end - &last) / &cursor.term + UBig::ONE;
+                last += &more * &cursor.term;
+                count += more;
+            }
             sequence.runs.push(Run { last: last.clone(), count });
         }
         Ok(sequence)
@@ -80,13 +86,16 @@ impl Sequence {
     }
 
     /// Where the run before ends.
-    fn before(&self, run: usize) -> UBig {
-        run.checked_sub(1).map_or(UBig::ZERO, |run| self.runs[run].last.clone())
+    fn before(&self, run: usize) -> &UBig {
+        static ZERO: UBig = UBig::ZERO;
+        run.checked_sub(1).map_or(&ZERO, |run| &self.runs[run].last)
     }
 
     /// How far apart the terms of a run are.
     fn step(&self, run: usize) -> UBig {
-        (&self.runs[run].last - self.before(run)) / &self.runs[run].count
+        let Run { last, count } = &self.runs[run];
+        let length = last - self.before(run);
+        if count.is_one() { length } else { length / count }
     }
 
     /// The parts of a number up to which the sequence was made, largest first. Zero has none.
@@ -95,15 +104,20 @@ impl Sequence {
         let mut parts = Vec::new();
         for run in (0..self.runs.len()).rev() {
             let before = self.before(run);
-            if rest <= before {
+            if rest <= *before {
                 continue;
             }
             let step = self.step(run);
-            let steps = (&rest - &before) / &step;
+            let count = &self.runs[run].count;
+            let steps = if count.is_one() && rest >= self.runs[run].last {
+                UBig::ONE
+            } else {
+                ((&rest - before) / &step).min(count.clone())
+            };
             if steps.is_zero() {
                 continue;
             }
-            let part = before + steps.min(self.runs[run].count.clone()) * step;
+            let part = before + steps * step;
             rest -= &part;
             parts.push(part);
             if rest.is_zero() {
@@ -118,10 +132,10 @@ impl Sequence {
         let mut count = UBig::ZERO;
         for run in 0..self.runs.len() {
             let before = self.before(run);
-            if *most <= before {
+            if most <= before {
                 break;
             }
-            count += ((most - &before) / self.step(run)).min(self.runs[run].count.clone());
+            count += ((most - before) / self.step(run)).min(self.runs[run].count.clone());
         }
         count
     }
@@ -190,7 +204,7 @@ mod tests {
             for (index, term) in below.iter().enumerate() {
                 assert_eq!(sequence.term(&index.into()).as_ref(), Some(term), "{text}");
                 assert_eq!(sequence.count(term), UBig::from(index + 1), "{text}");
-                assert_eq!(sequence.parts(term), [term.clone()], "{text}");
+                assert_eq!(sequence.parts(term), std::slice::from_ref(term), "{text}");
             }
         }
     }

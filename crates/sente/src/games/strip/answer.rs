@@ -27,8 +27,11 @@ const MOST_WAYS: u64 = 1 << 22;
 /// The values shown beside a reason are those of the rows up to this.
 const SHOWN: u64 = 20;
 
-/// How far is looked for a period to tell in a reason.
-const FAR: usize = 2000;
+/// The most rows whose values are drawn beside a reason.
+const MOST_SHOWN: usize = 64;
+
+/// How far is looked for a period to tell.
+pub(super) const FAR: usize = 2000;
 
 impl Strip {
     pub(super) fn values(&self) -> MutexGuard<'_, Values> {
@@ -488,8 +491,8 @@ impl Sprague for Strip {
             .with("to", SHOWN)
             .with("values", shown.join(" "))
             .with("period", period);
-        let rows = position.rows.iter().map(ToString::to_string).zip(nimbers).collect();
-        let figure = Some(Figure::Nimbers { rows, xor });
+        let rows: Vec<_> = position.rows.iter().map(ToString::to_string).zip(nimbers).collect();
+        let figure = (rows.len() <= MOST_SHOWN).then_some(Figure::Nimbers { rows, xor });
         Ok(Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure })
     }
 

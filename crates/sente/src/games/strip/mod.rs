@@ -24,6 +24,7 @@ mod tests;
 
 use std::{
     fmt,
+    ops::RangeInclusive,
     sync::{Arc, Mutex},
 };
 
@@ -116,7 +117,7 @@ impl Takes {
             return Ok(Takes::Any);
         }
         let set = TakeSet::read("take", typed, false)?;
-        let largest = set.ranges().last().map(|range| range.end()).filter(|_| set.is_finite());
+        let largest = set.ranges().last().map(RangeInclusive::end).filter(|_| set.is_finite());
         let largest = largest.ok_or_else(|| InputError::Rules(Phrase::new("error-strip-take")))?;
         if *largest > UBig::from(MOST_TAKE) {
             let (text, most) = (largest.to_string(), Some(MOST_TAKE.into()));

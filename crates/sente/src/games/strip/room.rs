@@ -6,6 +6,7 @@ use rand::{Rng, RngExt};
 use super::{
     super::{draws::Draws, heaps},
     Move, Position, Row, Strip, Takes,
+    answer::FAR,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -20,7 +21,10 @@ use crate::{
 
 /// The most positions that are searched for one draw of a random start, and for all. A draw that takes fewer counts for a
 /// hundred.
-const SEARCHED: [u64; 2] = [200_000, 2_000_000];
+const SEARCHED: [u64; 2] = [50_000, 500_000];
+
+/// Misère, a position from which more moves than this might have to be looked at is not drawn.
+const MOST_WORK: u64 = 1 << 22;
 
 impl Room for Strip {
     const ABOUT: About = About {
@@ -181,6 +185,13 @@ impl Room for Strip {
         while let Some(limits) = draws.next()? {
             let row = |_| Row { size: heaps::random_natural(&UBig::ONE, largest, rng), ring };
             let position = Position::new((0..count).map(row));
+            let hard = self.misere
+                && self.takes != Takes::Any
+                && self.work(&position).is_none_or(|work| work > MOST_WORK);
+            if hard {
+                draws.count(0, 100);
+                continue;
+            }
             match self.answer(&position, Detail::Verdict, &limits, &mut |_| {}) {
                 Ok(answer) if answer.value.outcome == outcome && self.ending(&position).is_none() => {
                     return Ok(position);
@@ -225,8 +236,12 @@ impl Room for Strip {
             let value = self.nimber_of(&Row { size: heap.into(), ring }, limits)?;
             rows.row(&[Cell::Small(heap), Cell::Small(u64::try_from(&value).unwrap_or(u64::MAX))])?;
         }
-        let period = self.values().period().cloned().filter(|period| !ring && period.saltus == 0);
-        if let Some(period) = period {
+        if ring || self.takes == Takes::Any {
+            return Ok(());
+        }
+        let mut values = self.values();
+        values.work_out(FAR, limits)?;
+        if let Some(period) = values.period() {
             let says = Phrase::new("values-strip-period");
             rows.note(&says.with("start", period.start).with("length", period.length))?;
         }

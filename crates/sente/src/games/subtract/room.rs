@@ -21,7 +21,10 @@ use crate::{
 
 /// The most positions that are searched for one draw of a random start, and for all. A draw that takes fewer counts for a
 /// hundred.
-const SEARCHED: [u64; 2] = [200_000, 2_000_000];
+const SEARCHED: [u64; 2] = [50_000, 500_000];
+
+/// Misère, a position from which more moves than this might have to be looked at is not drawn.
+const MOST_WORK: u64 = 1 << 22;
 
 impl Room for Subtract {
     const ABOUT: About = About {
@@ -33,7 +36,7 @@ impl Room for Subtract {
             "21 --set 1,3,4",
             "20 22 23 --set 1,3,4",
             "100 --set 2^k",
-            "7 20 --set k^2",
+            "7 21 --set k^2",
             "21 30 --all-but 2,5",
             "100 --set 7..=13 --rest --misere",
         ]),
@@ -199,6 +202,11 @@ impl Room for Subtract {
         while let Some(limits) = draws.next()? {
             let heaps = (0..count).map(|_| heaps::random_natural(&UBig::ONE, largest, rng));
             let position = Position::new(heaps);
+            let hard = self.misere && self.work(&position).is_none_or(|work| work > MOST_WORK);
+            if hard {
+                draws.count(0, 100);
+                continue;
+            }
             match self.answer(&position, Detail::Verdict, &limits, &mut |_| {}) {
                 Ok(answer) if answer.value.outcome == outcome && self.ending(&position).is_none() => {
                     return Ok(position);
