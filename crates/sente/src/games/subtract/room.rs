@@ -202,7 +202,7 @@ impl Room for Subtract {
         while let Some(limits) = draws.next()? {
             let heaps = (0..count).map(|_| heaps::random_natural(&UBig::ONE, largest, rng));
             let position = Position::new(heaps);
-            let hard = self.misere && self.work(&position).is_none_or(|work| work > MOST_WORK);
+            let hard = self.misere && count > 1 && self.work(&position).is_none_or(|work| work > MOST_WORK);
             if hard {
                 draws.count(0, 100);
                 continue;
