@@ -7,7 +7,7 @@ use std::io;
 use libfuzzer_sys::fuzz_target;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use sente::{
-    AnyGame, Failed, InputError, Limits, Options, Outcome, UBig,
+    AnyGame, Failed, InputError, Limits, Options, Outcome, Phrase, UBig,
     catalog::QUESTION,
     options::{Input, OptionKind, OptionSpec},
     table::{Cell, Rows, TableError},
@@ -101,5 +101,10 @@ impl Rows for Nowhere {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         if cells.is_empty() { Err(io::Error::other("a row without cells").into()) } else { Ok(()) }
+    }
+
+    fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+        can_be_worded(says);
+        Ok(())
     }
 }

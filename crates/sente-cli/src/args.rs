@@ -329,7 +329,12 @@ fn table_options(words: &Words, about: &About) -> Vec<Arg> {
         .action(ArgAction::SetTrue)
         .conflicts_with("json")
         .help(words.text("help-csv"));
-    about.table.iter().map(|option| game_option(words, option)).chain([json, csv]).collect()
+    let checkpoint = Arg::new("checkpoint")
+        .long("checkpoint")
+        .value_name("FILE")
+        .value_parser(clap::value_parser!(PathBuf))
+        .help(words.text("help-checkpoint"));
+    about.table.iter().map(|option| game_option(words, option)).chain([json, csv, checkpoint]).collect()
 }
 
 fn plot_options(words: &Words, about: &About) -> Vec<Arg> {

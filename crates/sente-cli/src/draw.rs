@@ -26,6 +26,7 @@ pub(crate) fn figure(out: &mut dyn Write, words: &Words, figure: &Figure) -> io:
             let labels: Vec<String> = (1..=rows.len()).map(heap).collect();
             binary_columns(out, words, &labels, rows, xor, lower.as_ref())
         }
+        Figure::ColumnCounts { rows, modulus } => column_counts(out, words, rows, *modulus),
         Figure::Parts { parts, .. } if parts.len() < 2 => Ok(()),
         Figure::Parts { whole, parts } => sum(out, whole, parts),
         Figure::Pairs { label, pairs, marked } => numbered_pairs(out, words, label, pairs, *marked),
@@ -71,6 +72,34 @@ fn binary_columns(
     }
     let marks = format!("{:0>columns$}", format!("{xor:b}")).replace('0', " ").replace('1', "^");
     writeln!(out, "{INDENT}{}   {}   {value}", pad(&odd, label), spread(&marks))
+}
+
+/// Binary numbers, how many ones each column has, and a mark under the counts that are no multiple of `modulus`.
+fn column_counts(out: &mut dyn Write, words: &Words, rows: &[UBig], modulus: usize) -> io::Result<()> {
+    let digits: Vec<String> = rows.iter().map(|row| format!("{row:b}")).collect();
+    let columns = digits.iter().map(String::len).max().unwrap_or(0);
+    let width = rows.len().to_string().len() + 1;
+    let labels: Vec<String> =
+        (1..=rows.len()).map(|heap| words.say(&Phrase::new("figure-heap").with("heap", heap))).collect();
+    let ones = words.text("figure-ones");
+    let label = labels.iter().chain([&ones]).map(|text| display_width(text)).max().unwrap_or(0);
+    if rows.len() > MOST_ROWS || columns.saturating_mul(width) + INDENT.len() + label + 3 > WIDTH {
+        return Ok(());
+    }
+    let padded: Vec<String> = digits.iter().map(|digits| format!("{digits:0>columns$}")).collect();
+    for (text, digits) in labels.iter().zip(&padded) {
+        let digits: String = digits.chars().map(|digit| format!("{digit:>width$}")).collect();
+        writeln!(out, "{INDENT}{}  {digits}", pad(text, label))?;
+    }
+    let count = |column| padded.iter().filter(|digits| digits.as_bytes()[column] == b'1').count();
+    let counts: String = (0..columns).map(|column| format!("{:>width$}", count(column))).collect();
+    writeln!(out, "{INDENT}{}  {counts}", pad(&ones, label))?;
+    let wrong = |column| if count(column).is_multiple_of(modulus) { "" } else { "^" };
+    let marks: String = (0..columns).map(|column| format!("{:>width$}", wrong(column))).collect();
+    match marks.trim_end() {
+        "" => Ok(()),
+        marks => writeln!(out, "{INDENT}{}  {marks}", pad("", label)),
+    }
 }
 
 /// A sum, with its largest parts left out where it is too long for a line.
@@ -218,9 +247,8 @@ fn bar(out: &mut dyn Write, words: &Words, rows: &[usize]) -> io::Result<()> {
 
 /// Several games, one below the other, each with its own drawing.
 fn parts(out: &mut dyn Write, words: &Words, sides: &[(Side, String); 2], parts: &[Part]) -> io::Result<()> {
-    for (number, part) in (1..).zip(parts.iter().take(MOST_ROWS)) {
-        let says =
-            Phrase::new("board-part").with("number", number as usize).with("game", words.game(part.game));
+    for (number, part) in (1usize..).zip(parts.iter().take(MOST_ROWS)) {
+        let says = Phrase::new("board-part").with("number", number).with("game", words.game(part.game));
         let says = says.with("position", &*part.position).with("rules", &*part.rules);
         writeln!(out, "  {}", words.say(&says).trim_end())?;
         let mut drawn = Vec::new();

@@ -4,6 +4,7 @@ mod args;
 mod batch;
 mod bench;
 mod book;
+mod checkpoint;
 mod draw;
 mod failure;
 mod flow;

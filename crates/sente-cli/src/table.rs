@@ -3,6 +3,7 @@
 use std::{
     fmt::{Display, Write as _},
     io::{self, BufWriter, Write},
+    path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
     time::{Duration, Instant},
@@ -10,7 +11,7 @@ use std::{
 
 use clap::ArgMatches;
 use sente::{
-    AnyGame, Phrase, Stopped,
+    AnyGame, InputError, Phrase, Stopped,
     table::{Cell, Rows, TableError},
 };
 use sente_text::Words;
@@ -18,6 +19,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     Program, args,
+    checkpoint::Checkpoint,
     failure::Failure,
     flow::{WIDTH, flow},
     watch::Watch,
@@ -36,7 +38,8 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     } else {
         Box::new(Text::new(out, Arc::clone(&program.words)))
     };
-    let mut shown = Shown { rows: &Mutex::new(rows), count: 0 };
+    let checkpoint = matches.get_one::<PathBuf>("checkpoint").map(|path| Checkpoint::new(path));
+    let mut shown = Shown { rows: &Mutex::new(rows), count: 0, checkpoint, asked: false };
     let done = thread::scope(|scope| {
         let (end, ended) = mpsc::channel::<()>();
         let rows = shown.rows;
@@ -82,10 +85,16 @@ fn lock<T>(rows: &Mutex<T>) -> MutexGuard<'_, T> {
 struct Shown<'a> {
     rows: &'a Mutex<Box<dyn Sheet>>,
     count: u64,
+    checkpoint: Option<Checkpoint>,
+    /// Whether the table has asked for what an earlier run has left.
+    asked: bool,
 }
 
 impl Rows for Shown<'_> {
     fn header(&mut self, columns: &[&'static str]) -> Result<(), TableError> {
+        if self.checkpoint.is_some() && !self.asked {
+            return Err(InputError::Rules(Phrase::new("error-no-checkpoint")).into());
+        }
         lock(self.rows).header(columns)
     }
 
@@ -96,6 +105,19 @@ impl Rows for Shown<'_> {
 
     fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
         lock(self.rows).note(says)
+    }
+
+    fn resume(&mut self) -> Result<Option<Vec<u8>>, TableError> {
+        self.asked = true;
+        Ok(self.checkpoint.as_ref().map(Checkpoint::read).transpose()?.flatten())
+    }
+
+    fn keeps(&mut self) -> bool {
+        self.checkpoint.as_ref().is_some_and(Checkpoint::is_due)
+    }
+
+    fn keep(&mut self, state: &[u8]) -> Result<(), TableError> {
+        Ok(self.checkpoint.as_mut().map_or(Ok(()), |checkpoint| checkpoint.write(state))?)
     }
 }
 
@@ -122,6 +144,7 @@ impl Texts {
                 Cell::Nothing => row.push(nothing),
                 Cell::Small(number) => row.push(number),
                 Cell::Word(word) => row.push(word),
+                Cell::Text(text) => row.push(text),
                 Cell::Moves(moves) => row.push(moves.join(" ")),
                 Cell::Values(values) => values.iter().for_each(|value| row.push(value)),
             }
@@ -164,6 +187,7 @@ impl<W: Write> Rows for Json<W> {
             Cell::Nothing => Value::Null,
             Cell::Small(number) => json!(number),
             Cell::Word(word) => json!(word),
+            Cell::Text(text) => json!(text),
             Cell::Moves(moves) => json!(moves),
             Cell::Values(values) => json!(values),
         };

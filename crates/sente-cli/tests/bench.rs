@@ -15,6 +15,7 @@ const FINGERPRINTS: &[(&str, u64)] = &[
     ("nim", 3069),
     ("wythoff", 4441),
     ("fibonacci", 14_425),
+    ("octal", 5141),
     ("dynamic", 4298),
     ("subtract", 4255),
     ("strip", 2180),

@@ -104,12 +104,18 @@ pub fn join(lines: &str) -> String {
 #[must_use]
 pub fn progress(progress: Progress, elapsed: Duration, decided: usize, legal: Option<usize>) -> Phrase {
     let rate = u128::from(progress.positions) * 1000 / elapsed.as_millis().max(1);
-    Phrase::new("progress")
+    let whole = |time: Duration| duration(Duration::from_secs(time.as_secs()));
+    let phrase = Phrase::new(if progress.of.is_some() { "progress-of" } else { "progress" })
         .with("positions", progress.positions)
         .with("rate", u64::try_from(rate).unwrap_or(u64::MAX))
-        .with("time", duration(Duration::from_secs(elapsed.as_secs())))
-        .with("decided", decided)
-        .with("of", legal)
+        .with("time", whole(elapsed));
+    if let Some(of) = progress.of {
+        // At the rate so far.
+        let left = elapsed.as_millis() * u128::from(of.saturating_sub(progress.positions));
+        let left = left.checked_div(progress.positions.into()).and_then(|left| u64::try_from(left).ok());
+        return phrase.with("of", of).with("left", left.map(|left| whole(Duration::from_millis(left))));
+    }
+    phrase.with("decided", decided).with("of", legal)
 }
 
 /// That a search has taken all the time it may.

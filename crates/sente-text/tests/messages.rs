@@ -6,6 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
+    time::Duration,
 };
 
 use fluent_syntax::{
@@ -18,8 +19,9 @@ use sente::{
     notation::Place,
     options::Input,
     room::{HANDS, NUMBERS},
+    table::{Cell, Rows, TableError},
 };
-use sente_text::{Lang, Words};
+use sente_text::{Lang, Words, wording};
 
 /// The messages of a language: key to the variables it uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -201,21 +203,82 @@ fn pictures_are_worded() {
     }
 }
 
+/// What a table says of its rows, and why one is refused.
+#[test]
+fn notes_of_tables_are_worded() {
+    struct Notes(Vec<Phrase>);
+    impl Rows for Notes {
+        fn header(&mut self, _: &[&'static str]) -> Result<(), TableError> {
+            Ok(())
+        }
+        fn row(&mut self, _: &[Cell]) -> Result<(), TableError> {
+            Ok(())
+        }
+        fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
+            self.0.push(says.clone());
+            Ok(())
+        }
+    }
+    let catalog = Catalog::standard();
+    let game = catalog.find("octal").unwrap();
+    let mut notes = Notes(Vec::new());
+    for line in
+        ["0.77 --to 200", "0.106 --to 300", "0.333 --to 60", "0.[3] --to 60", "0.[30] --to 60", "0.6 --to 50"]
+    {
+        let input = Input::read(line.split(' '), &[game.about().table]).unwrap();
+        game.table(&input, &Limits::default(), &mut notes).unwrap();
+    }
+    let keys: BTreeSet<_> = notes.0.iter().map(|says| says.key).collect();
+    assert_eq!(keys.len(), 6, "{keys:?}");
+    let says = |key| Phrase::new(key).with("of", "0.7").with("for", "0.77").with("agreed", 9u32);
+    let says = |key| says(key).with("file", "a.state").with("why", Phrase::new("io-full"));
+    for key in [
+        "octal-published",
+        "octal-published-left-out",
+        "error-octal-table",
+        "error-no-checkpoint",
+        "error-checkpoint-unread",
+        "error-checkpoint-unwritten",
+        "error-checkpoint-damaged",
+        "error-checkpoint-version",
+        "error-checkpoint-other",
+    ] {
+        notes.0.push(says(key));
+    }
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        notes.0.iter().for_each(|says| worded(&words, says));
+    }
+    let progress = Progress { positions: 250_000, bytes: 0, of: Some(1_000_000) };
+    let told = wording::progress(progress, Duration::from_secs(10), 0, None);
+    assert_eq!(
+        Words::new(Lang::En).say(&told),
+        "250,000 of 1,000,000 heaps, 25,000 a second, 10 s; about 30 s left"
+    );
+    assert_eq!(
+        Words::new(Lang::Zh).say(&told),
+        "已算 250,000 堆，共 1,000,000 堆，每秒 25,000 堆，用时 10 秒，约剩 30 秒"
+    );
+}
+
 /// Counts of many and amounts of memory are written so that one can read them.
 #[test]
 fn searches_that_were_stopped_are_worded() {
-    let progress = Progress { positions: 31_400_000, bytes: 3 << 29 };
+    let progress = Progress { positions: 31_400_000, bytes: 3 << 29, of: None };
     let stopped = |stopped: Stopped| Lang::ALL.map(|lang| Words::new(lang).say(&stopped.phrase()));
     let [en, zh] = stopped(Stopped::Memory { limit: (3 << 29) + 1, progress });
     assert_eq!(en, "not decided within 1.5 GiB (31,400,000 positions)");
     assert_eq!(zh, "内存用到 1.5 GiB（查了 31,400,000 个局面）还没有算完");
-    let [en, zh] =
-        stopped(Stopped::Positions { limit: 999, progress: Progress { positions: 999, bytes: 1023 } });
+    let [en, zh] = stopped(Stopped::Positions {
+        limit: 999,
+        progress: Progress { positions: 999, bytes: 1023, of: None },
+    });
     assert_eq!(en, "not decided within 999 positions (1023 B)");
     assert_eq!(zh, "查了 999 个局面（用了 1023 B 内存）还没有算完");
-    let [en, zh] = stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20 } });
+    let [en, zh] =
+        stopped(Stopped::Cancelled { progress: Progress { positions: 1 << 40, bytes: 1 << 20, of: None } });
     assert_eq!(en, "stopped after 1,099,511,627,776 positions (1 MiB)");
-    let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0 } });
+    let [one, _] = stopped(Stopped::Cancelled { progress: Progress { positions: 1, bytes: 0, of: None } });
     assert_eq!(one, "stopped after 1 position");
     let needs = |limit| stopped(Stopped::Needs { bytes: (1 << 39) + 1, limit });
     let [en_bound, zh_bound] = needs(Some(1 << 30));
@@ -336,14 +399,17 @@ fn everything_about_codes_is_worded() {
         "80.7 3",
         "0.7-7 3",
         "-.7 3",
-        "0.{2 3",
-        "{64}.0 3",
         "0.[3]3 3",
         "{2+}=.0 9999999",
         "0.77 x",
         &long,
     ] {
         says(&catalog.position(&format!("octal {line}")).err().unwrap().phrase());
+    }
+    // Here the braces are those of the notation.
+    for line in ["0.{2 3", "{64}.0 3"] {
+        let phrase = catalog.position(&format!("octal {line}")).err().unwrap().phrase();
+        assert!(all_words.iter().all(|words| words.say(&phrase).contains("0.{2,3}")), "{line}");
     }
     for (line, mv) in [
         ("0.77 9", "3"),

@@ -197,7 +197,7 @@ impl Seen {
 
     pub(crate) fn get(&self) -> Progress {
         let get = |number: &AtomicU64| number.load(Ordering::Relaxed);
-        Progress { positions: get(&self.positions), bytes: get(&self.bytes) }
+        Progress { positions: get(&self.positions), bytes: get(&self.bytes), of: None }
     }
 }
 

@@ -123,6 +123,13 @@ pub enum Figure {
         /// A heap to lower, by its index from 0, and the size that makes every column even.
         lower: Option<(usize, UBig)>,
     },
+    /// Numbers in binary under each other, and how many ones each column has, which matters up to multiples of `modulus`.
+    ColumnCounts {
+        /// The heaps.
+        rows: Vec<UBig>,
+        /// What each count is to be a multiple of.
+        modulus: usize,
+    },
     /// What each part of a position is worth, and, where there are several, their exclusive or: the Nim heaps that it is
     /// equal to.
     Nimbers {

@@ -40,6 +40,8 @@ pub struct Progress {
     pub positions: u64,
     /// Bytes in use for tables and stacks.
     pub bytes: u64,
+    /// How many positions there are to visit at most, where that is known.
+    pub of: Option<u64>,
 }
 
 /// A search that ended before its answer. What is known by then is what its caller was told of first moves on the way.
@@ -89,7 +91,7 @@ impl Stopped {
             }
             Stopped::Cancelled { .. } => Phrase::new("stopped-cancelled"),
         };
-        let Progress { positions, bytes } = self.progress();
+        let Progress { positions, bytes, .. } = self.progress();
         phrase.with("positions", positions).with("bytes", bytes)
     }
 
@@ -183,6 +185,11 @@ impl Meter<'_> {
         self.progress.bytes = bytes;
     }
 
+    /// Says how many positions there are to visit at most.
+    pub(crate) fn expect(&mut self, positions: u64) {
+        self.progress.of = Some(positions);
+    }
+
     /// Sets the count to what others have visited for this search.
     pub(crate) fn visited(&mut self, positions: u64) {
         self.progress.positions = positions;
@@ -249,7 +256,7 @@ mod tests {
         for _ in 0..3 {
             meter.visit(10).unwrap();
         }
-        let progress = Progress { positions: 3, bytes: 10 };
+        let progress = Progress { positions: 3, bytes: 10, of: None };
         assert_eq!(meter.visit(10), Err(Stopped::Positions { limit: 3, progress }));
 
         let limits = Limits { bytes: Some(100), ..Limits::default() };

@@ -11,6 +11,8 @@ pub enum Cell {
     Small(u64),
     /// A word of the JSON vocabulary, such as `win`.
     Word(&'static str),
+    /// A text form, such as a code.
+    Text(String),
     /// Moves in their text form.
     Moves(Vec<String>),
     /// A row of small numbers, a column each: the body of a matrix.

@@ -25,19 +25,6 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && *count >= UBig::ONE
                 && limit.is_none_or(|limit| *count <= limit)
         }
-        (Pick::Each(takes), Board::Heaps { heaps, limit: None }) => {
-            let enough = |(heap, count): &(usize, UBig)| {
-                *count >= UBig::ONE && heaps.get(*heap).is_some_and(|stones| count <= stones)
-            };
-            takes.len() > 1 && takes.is_sorted_by(|(a, _), (b, _)| a < b) && takes.iter().all(enough)
-        }
-        (Pick::Square { row, column }, Board::Bar { rows }) => {
-            (*row, *column) != (0, 0) && rows.get(*row).is_some_and(|length| column < length)
-        }
-        (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
-            let sum = into.iter().fold(take.clone(), |sum, part| sum + part);
-            into.len() >= 2 && into.is_sorted() && !into[0].is_zero() && heaps.get(*heap) == Some(&sum)
-        }
         (Pick::Cards(cards), Board::Cards { last, .. }) if cards.is_empty() => last.is_some(),
         (Pick::Cards(cards), Board::Cards { hands, .. }) => {
             let [mut held, _] = in_order(hands, turn);
@@ -66,10 +53,7 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
             let enough = |(heap, count): &(usize, UBig)| {
                 *count >= UBig::ONE && heaps.get(*heap).is_some_and(|stones| count <= stones)
             };
-            takes.len() > 1
-                && takes.is_sorted_by(|a, b| a.0 < b.0)
-                && takes.iter().all(enough)
-                && takes.iter().any(|(_, count)| *count != takes[0].1)
+            takes.len() > 1 && takes.is_sorted_by(|a, b| a.0 < b.0) && takes.iter().all(enough)
         }
         (Pick::Break { heap, take, into }, Board::Heaps { heaps, .. }) => {
             let sum = into.iter().fold(take.clone(), |sum, heap| sum + heap);
@@ -79,7 +63,9 @@ fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
                 && heaps.get(*heap) == Some(&sum)
         }
         (Pick::Square { row, column }, Board::Bar { rows }) => {
-            rows.is_sorted_by(|a, b| a >= b) && rows.get(*row).is_some_and(|squares| column < squares)
+            (*row, *column) != (0, 0)
+                && rows.is_sorted_by(|a, b| a >= b)
+                && rows.get(*row).is_some_and(|squares| column < squares)
         }
         (Pick::Edge { tree, edge }, Board::Trees { trees }) => {
             let grown = |(edge, below): (usize, &Option<usize>)| below.is_none_or(|below| below < edge);

@@ -38,7 +38,7 @@ fn bitten(rows: &[usize]) -> Markup {
 /// Two trees at most, small ones as they are.
 fn growing(trees: &[Vec<Option<usize>>]) -> Markup {
     let two = || trees.iter().filter(|tree| (1..=12).contains(&tree.len())).take(2);
-    let stalk = vec![vec![None, Some(0), Some(1), Some(1)]];
+    let stalk = [vec![None, Some(0), Some(1), Some(1)]];
     let shown: Vec<&Vec<Option<usize>>> =
         if two().next().is_some() { two().collect() } else { stalk.iter().collect() };
     let middles = if shown.len() == 1 { [60, 60] } else { [38, 88] };

@@ -31,6 +31,7 @@ pub(super) fn draw(words: &Words, figure: &Figure) -> Markup {
             let labels: Vec<String> = (1..=rows.len().min(MOST_ROWS + 1)).map(heap).collect();
             binary_columns(words, &labels, rows, xor, lower.as_ref())
         }
+        Figure::ColumnCounts { rows, modulus } => column_counts(words, rows, *modulus),
         Figure::Parts { parts, .. } if parts.len() < 2 => html! {},
         Figure::Parts { whole, parts } => sum(words, whole, parts),
         Figure::Pairs { label, pairs, marked } => numbered_pairs(words, label, pairs, *marked),
@@ -107,6 +108,44 @@ fn binary_columns(
                             td.odd[is_odd(column)] { @if is_odd(column) { "▲" } @else { "·" } }
                         }
                         td.size { (value) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Binary numbers and how many ones each column has; the columns whose count is no multiple of `modulus` are marked.
+fn column_counts(words: &Words, rows: &[UBig], modulus: usize) -> Markup {
+    let columns = rows.iter().map(BitTest::bit_len).max().unwrap_or(0);
+    if rows.len() > MOST_ROWS || columns > MOST_COLUMNS {
+        return html! {};
+    }
+    // From the left.
+    let counts: Vec<usize> =
+        (0..columns).rev().map(|bit| rows.iter().filter(|row| row.bit(bit)).count()).collect();
+    let is_wrong = |column: usize| !counts[column].is_multiple_of(modulus);
+    html! {
+        div.figure {
+            table.binary.tight[columns > WIDE_COLUMNS] {
+                tbody {
+                    @for (i, row) in rows.iter().enumerate() {
+                        tr {
+                            th scope="row" { (words.say(&Phrase::new("figure-heap").with("heap", i + 1))) }
+                            @for column in 0..columns {
+                                td.odd[is_wrong(column)] { (u8::from(row.bit(columns - 1 - column))) }
+                            }
+                            td.size { (row) }
+                        }
+                    }
+                }
+                tfoot {
+                    tr {
+                        th scope="row" { (words.text("figure-ones")) }
+                        @for (column, count) in counts.iter().enumerate() {
+                            td.odd[is_wrong(column)] { (count) }
+                        }
+                        td.size {}
                     }
                 }
             }
@@ -246,6 +285,15 @@ mod tests {
     }
 
     #[test]
+    fn counts_of_ones_mark_the_columns_that_are_wrong() {
+        let document = parsed(&drawn("moore 1 2 3 4 --most 2"));
+        // The columns have one, two and two ones, none of them a multiple of 3.
+        assert_eq!(values(&document, "td.odd", "class").len(), 15);
+        let document = parsed(&drawn("moore 1 2 3 3 --most 2"));
+        assert!(values(&document, "td.odd", "class").is_empty());
+    }
+
+    #[test]
     fn pairs_are_listed_and_plotted() {
         let document = parsed(&drawn("wythoff 6 10"));
         assert_eq!(values(&document, "li.marked", "aria-current"), ["true"]);
@@ -271,6 +319,9 @@ mod tests {
             Figure::BinaryColumns { rows: vec![huge.clone(); 3], xor: huge.clone(), lower: None },
             Figure::BinaryColumns { rows: vec![UBig::ONE; 100_000], xor: UBig::ONE, lower: None },
             Figure::BinaryColumns { rows: vec![UBig::ZERO], xor: UBig::ZERO, lower: None },
+            Figure::ColumnCounts { rows: vec![huge.clone(); 3], modulus: 3 },
+            Figure::ColumnCounts { rows: vec![UBig::ONE; 100_000], modulus: 3 },
+            Figure::ColumnCounts { rows: vec![UBig::ZERO], modulus: 2 },
             Figure::Parts { whole: huge.clone(), parts: vec![huge.clone(); 3000] },
             Figure::Pairs {
                 label: "figure-cold-pair",

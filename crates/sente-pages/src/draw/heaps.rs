@@ -17,6 +17,9 @@ const MOST_IN_ALL: usize = 1200;
 /// The most heaps that are drawn.
 const MOST_HEAPS: usize = 200;
 
+/// The links that break a heap, by how many they take of it: into what.
+type Breaks<'a> = BTreeMap<&'a UBig, Vec<(&'a [UBig], &'a Choice)>>;
+
 /// The links of a board.
 #[derive(Default)]
 struct Links<'a> {
@@ -25,7 +28,7 @@ struct Links<'a> {
     /// By the heaps of which they take different numbers.
     each: BTreeMap<Vec<usize>, Vec<(Vec<&'a UBig>, &'a Choice)>>,
     /// By the heap that they break and how many they take of it: into what.
-    breaks: BTreeMap<usize, BTreeMap<&'a UBig, Vec<(&'a [UBig], &'a Choice)>>>,
+    breaks: BTreeMap<usize, Breaks<'a>>,
     others: Vec<&'a Choice>,
 }
 
@@ -226,7 +229,7 @@ fn as_pile(scene: &Scene<'_>, heap: usize, size: &UBig, heaps: usize, new: bool,
 }
 
 /// Into what a heap may be broken, in a row for each number of stones taken of it.
-fn breaks_of(scene: &Scene<'_>, breaks: &BTreeMap<&UBig, Vec<(&[UBig], &Choice)>>) -> Markup {
+fn breaks_of(scene: &Scene<'_>, breaks: &Breaks<'_>) -> Markup {
     let words = scene.words;
     html! {
         @if !breaks.is_empty() {

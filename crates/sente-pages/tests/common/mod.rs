@@ -137,7 +137,7 @@ pub(crate) fn check(address: &str, source: &str) {
         let named = field.value().attr("aria-label").is_some();
         assert!(labelled || inside || named, "{address}: {}", field.html());
     }
-    for h1 in ["h1", "main#page", "title"] {
+    for h1 in ["h1", "main#page", "head title"] {
         assert_eq!(all(&html, h1).len(), 1, "{address}: {h1}");
     }
     for control in all(&html, "a, button") {
@@ -170,10 +170,16 @@ pub(crate) fn check_parts(address: &str, html: &Html) {
 /// Nothing on a page is unworded, which shows in braces; what somebody typed may have some.
 pub(crate) fn check_worded(address: &str, html: &Html) {
     let words: String = all(html, "body, .replies").into_iter().map(text).collect();
-    assert!(!words.contains(['{', '}']), "{address}: {words}");
+    // A missing message shows its key, a missing fact its name; numbers in braces are the notation of a game.
+    let missing = |text: &str| {
+        text.match_indices('{').any(|(at, _)| {
+            text[at + 1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic() || c == '$')
+        })
+    };
+    assert!(!missing(&words), "{address}: {words}");
     for name in ["title", "aria-label", "alt", "placeholder"] {
         for element in all(html, &format!("[{name}]")) {
-            assert!(!attr(element, name).contains(['{', '}']), "{address}: {}", element.html());
+            assert!(!missing(attr(element, name)), "{address}: {}", element.html());
         }
     }
 }

@@ -87,6 +87,7 @@ percent = { $percent } %
 ## Figures and boards
 
 figure-heap = heap { $heap }
+figure-ones = ones
 figure-xor = odd
 figure-xor-value = xor { $xor }
 board-heap = heap { $heap }
@@ -204,6 +205,12 @@ error-book-drawn = neither side can force a win here, so neither has a strategy 
 error-plot-file = '{ $text }' is neither .svg nor .png: --out takes a file name that ends in one of them
 error-plot-drawing = the drawing cannot be made into a PNG: { $why }
 plot-written = { $path }: { $title }
+error-no-checkpoint = this table is made at once and keeps no state; leave out --checkpoint
+error-checkpoint-unread = cannot read the checkpoint { $file }: { $why }
+error-checkpoint-unwritten = cannot write the checkpoint { $file }: { $why }
+error-checkpoint-damaged = the checkpoint file is damaged or something else, and was left as it is; give another file, or remove this one
+error-checkpoint-version = the checkpoint file was written by another version of the program, and was left as it is; give another file
+error-checkpoint-other = the checkpoint file belongs to the code { $of }, not to { $for }, and was left as it is; give another file
 error-output = cannot write: { $why }
 io-not-found = there is no such file
 io-no-folder = there is no folder '{ $folder }'
@@ -311,6 +318,10 @@ progress = { COUNT($positions) } positions, { COUNT($rate) } a second, { $time }
     [none] { "" }
    *[other] { "; " }{ $decided } of { $of } first moves decided
 }
+progress-of = { COUNT($positions) } of { COUNT($of) } heaps, { COUNT($rate) } a second, { $time }{ $left ->
+    [none] { "" }
+   *[other] ; about { $left } left
+}
 progress-book = { COUNT($positions) } positions in the book
 
 ## Options that several games share
@@ -348,6 +359,7 @@ help-help = print help
 help-version = print the version
 help-json = answer with one JSON object
 help-json-table = one JSON object a row
+help-checkpoint = keep the state of a long table in this file, and go on from it if it is there
 help-csv = comma-separated values
 help-every = every position that can arise by any moves, instead of the winner's strategy
 help-every-default = every position that can arise by any moves (the default for this game)

@@ -74,8 +74,8 @@ error-octal-tail = in '{ $text }' the digits to be repeated should stand in brac
 ## Why
 
 octal-values = Heaps of 0 to { $to } are worth { $values }.
-octal-period = From { $start } stones on, the values repeat every { $length } stones; this is proved.
-octal-period-saltus = From { $start } stones on, a heap with { $length } more is worth { $saltus } more; this is proved.
+octal-repeats = From { $start } stones on, the values repeat every { $length } stones; this is proved.
+octal-repeats-saltus = From { $start } stones on, a heap with { $length } more is worth { $saltus } more; this is proved.
 octal-method =
     A heap is worth as much as a Nim heap of the least size that no move in it is
     worth; heaps side by side are worth what their sizes as Nim heaps make by
@@ -85,9 +85,9 @@ reason-octal-over = There is no move left: your opponent has made the last one a
 reason-octal-over-misere = There is no move left: your opponent had to make the last one and has lost.
 reason-octal-odd =
     { $heaps ->
-        [one] The heap is
-       *[other] The heaps are
-    } as good as Nim heaps, and their exclusive or is { $xor }. Leave 0: heap { $heap }, worth { $value },
+        [one] The heap is as good as a Nim heap of { $xor }.
+       *[other] The heaps are as good as Nim heaps, and their exclusive or is { $xor }.
+    } Leave 0: heap { $heap }, worth { $value },
     must become worth { $wanted }, so { $way }. Whatever your opponent does then, you can leave 0 again,
     down to the last move.
 
@@ -97,9 +97,9 @@ reason-octal-odd =
     }
 reason-octal-even =
     { $heaps ->
-        [one] The heap is
-       *[other] The heaps are
-    } as good as Nim heaps, and their exclusive or is { $xor }. Any move makes it another number, and your
+        [one] The heap is as good as a Nim heap of { $xor }.
+       *[other] The heaps are as good as Nim heaps, and their exclusive or is { $xor }.
+    } Any move makes it another number, and your
     opponent can make it 0 again, down to the last move. If they once fail to, do it yourself.
 
     { octal-method } { octal-values }{ $period ->

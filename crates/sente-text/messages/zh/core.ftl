@@ -76,6 +76,7 @@ percent = { $percent }%
 ## 图
 
 figure-heap = 第 { $heap } 堆
+figure-ones = 1 的个数
 figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
 board-heap = 第 { $heap } 堆
@@ -181,6 +182,12 @@ error-book-drawn = 双方都没有必胜的走法，所以没有必胜策略可�
 error-plot-file = “{ $text }”既不是 .svg 也不是 .png：--out 的文件名要以其中之一结尾
 error-plot-drawing = 这张图画不成 PNG：{ $why }
 plot-written = { $path }：{ $title }
+error-no-checkpoint = 这张表很快就能算完，不存进度；请去掉 --checkpoint
+error-checkpoint-unread = 无法读取进度文件 { $file }：{ $why }
+error-checkpoint-unwritten = 无法写入进度文件 { $file }：{ $why }
+error-checkpoint-damaged = 进度文件已损坏，或不是进度文件，未作改动；请换一个文件，或先删除它
+error-checkpoint-version = 进度文件由程序的另一个版本写成，未作改动；请换一个文件
+error-checkpoint-other = 进度文件属于代码 { $of }，不属于 { $for }，未作改动；请换一个文件
 error-output = 无法输出：{ $why }
 io-not-found = 没有这个文件
 io-no-folder = 没有文件夹“{ $folder }”
@@ -264,6 +271,10 @@ progress = 已查 { COUNT($positions) } 个局面，每秒 { COUNT($rate) } 个�
     [none] { "" }
    *[other] ；{ $of } 种第一步已判定 { $decided } 种
 }
+progress-of = 已算 { COUNT($positions) } 堆，共 { COUNT($of) } 堆，每秒 { COUNT($rate) } 堆，用时 { $time }{ $left ->
+    [none] { "" }
+   *[other] ，约剩 { $left }
+}
 progress-book = 已写 { COUNT($positions) } 个局面
 
 ## 几种游戏共用的选项
@@ -301,6 +312,7 @@ help-help = 显示帮助
 help-version = 显示版本
 help-json = 输出一个 JSON 对象
 help-json-table = 每行输出一个 JSON 对象
+help-checkpoint = 把长表的进度存到这个文件；文件已有时从中继续
 help-csv = 输出 CSV（逗号分隔）
 help-every = 写出走得到的每一个局面，而不是必胜策略
 help-every-default = 写出走得到的每一个局面（这个游戏默认如此）

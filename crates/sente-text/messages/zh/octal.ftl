@@ -70,8 +70,8 @@ error-octal-tail = “{ $text }”里无限重复的数字要写在最后的方�
 ## 道理
 
 octal-values = 0 到 { $to } 个的一堆，SG 值依次是 { $values }。
-octal-period = 从 { $start } 个起，SG 值每 { $length } 个一循环，这是证明过的。
-octal-period-saltus = 从 { $start } 个起，每多 { $length } 个，SG 值就大 { $saltus }，这是证明过的。
+octal-repeats = 从 { $start } 个起，SG 值每 { $length } 个一循环，这是证明过的。
+octal-repeats-saltus = 从 { $start } 个起，每多 { $length } 个，SG 值就大 { $saltus }，这是证明过的。
 octal-method =
     一堆的 SG 值，是走一步得到的各种局面的 SG 值里没有出现的最小的数；几堆放在一起，SG 值是各堆 SG 值的异或和。
     找必胜的走法，就是要把异或和变成 0：总有一堆可以变得与其余各堆的异或和相等。

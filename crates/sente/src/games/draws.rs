@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     fn positions(limit: u64) -> Stopped {
-        Stopped::Positions { limit, progress: Progress { positions: limit, bytes: 0 } }
+        Stopped::Positions { limit, progress: Progress { positions: limit, bytes: 0, of: None } }
     }
 
     #[test]
@@ -133,7 +133,8 @@ mod tests {
         assert_eq!(of_one.positions, Some(4));
         of_one.meter().look_up().unwrap();
         assert_eq!(told.lock().unwrap().last(), Some(&10));
-        let reached = Stopped::Positions { limit: 14, progress: Progress { positions: 14, bytes: 0 } };
+        let reached =
+            Stopped::Positions { limit: 14, progress: Progress { positions: 14, bytes: 0, of: None } };
         assert_eq!(draws.undecided(positions(4), 50), Err(reached));
         assert_eq!(draws.next().err(), Some(reached));
 

@@ -56,6 +56,7 @@ pub(super) fn try_table<R: Room>(
                         Cell::Nothing => "-".to_owned(),
                         Cell::Small(number) => number.to_string(),
                         Cell::Word(word) => (*word).to_owned(),
+                        Cell::Text(text) => text.clone(),
                         Cell::Moves(moves) => moves.join(" "),
                         Cell::Values(values) => format!("{values:?}"),
                     })

@@ -16,7 +16,7 @@ use crate::{
     options::{Absent, OptionSpec},
     room::Guide,
     solve::{
-        plain,
+        grundy, plain,
         prove::{self, Prover},
         search,
     },
@@ -34,7 +34,7 @@ impl Room for Chomp {
     const ABOUT: About = About {
         id: "chomp",
         aliases: &["啃巧克力", "巧克力游戏"],
-        example: "3x4",
+        example: "4x5",
         table_example: "--rows 3 --to 8",
         puzzles: &crate::Puzzle::all(["3x4", "4x4", "5x4", "4 3 1", "6x5"]),
         words: (1, None),
@@ -143,6 +143,22 @@ impl Room for Chomp {
         true
     }
 
+    fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
+        Chomp::can_be_searched(position, limits)?;
+        grundy::value(self, position, limits)
+    }
+
+    fn moves_to(
+        &self,
+        position: &Position,
+        grundy: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Vec<Move>, Stopped> {
+        Chomp::can_be_searched(position, limits)?;
+        grundy::moves_to(self, position, grundy, most, limits)
+    }
+
     /// Whoever knows who wins has been through nearly all that can arise.
     fn full_at_once(&self) -> bool {
         true
@@ -167,6 +183,7 @@ impl Room for Chomp {
         if let Some(known) = self.answer(position, detail).filter(|_| !search::wanted(detail, work)) {
             return Ok(known);
         }
+        Chomp::can_be_searched(position, limits)?;
         let searched = search::analyse(self, position, work, detail, limits, decided)?;
         let reason = if detail > Detail::Verdict { Chomp::reason(position) } else { None };
         Ok(Analysis { reason, ..searched })
@@ -177,6 +194,7 @@ impl Room for Chomp {
             if let Some(known) = self.answer(position, Detail::Verdict) {
                 return Ok(known.winning.into_iter().next());
             }
+            Chomp::can_be_searched(position, limits)?;
             let mut search = plain::Search::new(self, limits);
             let analysis = prove::analyse(self, position, Detail::Verdict, &mut |_| {}, &mut search)?;
             Ok(analysis.best.filter(|_| analysis.value.outcome == Outcome::Win))

@@ -2,9 +2,12 @@
 
 use super::{Chomp, Move, Position};
 use crate::{
-    Analysis, Detail, Game, Method, Outcome, Phrase, Reason, Statistics, Value,
+    Analysis, Detail, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
     analysis::{MOST_MOVES, Valued},
 };
+
+/// The most squares of a bar that is searched.
+const MOST_SQUARES: u64 = 1 << 24;
 
 /// What is known of a bar.
 pub(super) enum Shape {
@@ -149,17 +152,30 @@ impl Chomp {
         Some(Move { row, column: position.rows[row].checked_sub(1)? })
     }
 
-    /// At most how many moves an exhaustive search from here looks at; `None` for more than fit. What can arise are paths from
-    /// the left edge to the top one, of as many steps as there are rows and columns.
+    /// At most how many moves an exhaustive search from here looks at; `None` for more than fit.
     pub(super) fn work(position: &Position) -> Option<u64> {
+        Chomp::bars(position)?.checked_mul(Chomp::squares(position))
+    }
+
+    /// How many bars are no larger than this one in rows and columns; `None` for more than fit. Their edges are paths from the
+    /// left side to the top, of as many steps as there are rows and columns.
+    fn bars(position: &Position) -> Option<u64> {
         let (rows, columns) = (position.rows.len() as u64, u64::from(position.columns()));
         let short = rows.min(columns);
-        let mut bars = 1u64;
-        for step in 1..=short {
-            bars = bars.checked_mul(rows + columns - short + step)? / step;
+        (1..=short).try_fold(1u64, |bars, step| Some(bars.checked_mul(rows + columns - short + step)? / step))
+    }
+
+    fn squares(position: &Position) -> u64 {
+        position.rows.iter().fold(0, |sum, length| sum + u64::from(*length))
+    }
+
+    /// Whether a search may begin at all: of a bar with millions of squares the very first list of moves would fill the memory.
+    pub(super) fn can_be_searched(position: &Position, limits: &Limits) -> Result<(), Stopped> {
+        if Chomp::squares(position) <= MOST_SQUARES {
+            return Ok(());
         }
-        let squares = position.rows.iter().try_fold(0u64, |sum, row| sum.checked_add(u64::from(*row)))?;
-        bars.checked_mul(squares)
+        let bytes = Chomp::bars(position).unwrap_or(u64::MAX).saturating_mul(32);
+        Err(Stopped::Needs { bytes, limit: limits.bytes })
     }
 }
 

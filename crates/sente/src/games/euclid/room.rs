@@ -24,7 +24,7 @@ impl Room for Euclid {
         aliases: &["欧几里得", "欧几里得博弈"],
         example: "50 7",
         table_example: "--to 20",
-        puzzles: &crate::Puzzle::all(["50 7", "25 7", "34 12", "8 5", "13 8", "7 7 --misere"]),
+        puzzles: &crate::Puzzle::all(["50 7", "25 7", "34 12", "8 5", "13 8", "21 7 --misere"]),
         words: (2, Some(2)),
         word_count: NUMBERS,
         rules: &[OptionSpec::flag("misere", "option-misere-euclid")],

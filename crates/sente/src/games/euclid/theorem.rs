@@ -41,12 +41,12 @@ pub(super) fn value(position: &Position, meter: &mut Meter<'_>) -> Result<UBig, 
         quotients.push(quotient);
         (smaller, larger) = (rest, smaller);
     }
-    Ok(quotients.into_iter().rev().fold(UBig::ZERO, |v, quotient| value_from(v, quotient)))
-}
-
-/// The value of `(a, quotient·a + r)`, where that of `(r, a)` is `v`.
-pub(super) fn value_from(v: UBig, quotient: UBig) -> UBig {
-    if quotient > v { quotient } else { quotient - 1u8 }
+    Ok(quotients.into_iter().rev().fold(
+        UBig::ZERO,
+        |v, quotient| {
+            if quotient > v { quotient } else { quotient - 1u8 }
+        },
+    ))
 }
 
 /// The move that leaves this Grundy value: all multiples leave different ones.

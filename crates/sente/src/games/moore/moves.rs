@@ -129,7 +129,7 @@ impl Search<'_> {
 
     /// How many heaps to touch in this column where so many of those touched before are given a one; `None` where no number
     /// does.
-    fn to_touch(&mut self, level: &Level, column: usize, given: usize) -> Option<usize> {
+    fn heaps_to_touch(&mut self, level: &Level, column: usize, given: usize) -> Option<usize> {
         let ones = self.untouched_ones(column, level.touched);
         let modulus = self.wanted.most as u64 + 1;
         // ones - d + given = count, up to multiples of the modulus; d stays below it.
@@ -145,7 +145,7 @@ impl Search<'_> {
 
     /// The first way for a column in which so many of the heaps touched before are given a one.
     fn with(&mut self, level: &mut Level, column: usize, given: usize) -> bool {
-        let Some(touch) = self.to_touch(level, column, given) else { return false };
+        let Some(touch) = self.heaps_to_touch(level, column, given) else { return false };
         level.given = (0..given).collect();
         level.new = (0..touch).collect();
         if touch > 0 && level.ones.is_none() {

@@ -7,7 +7,7 @@ use super::{
     Moore, Move, Position,
     moves::{Found, Wanted, find},
 };
-use crate::{Outcome, Phrase, Reason, analysis::MOST_MOVES, solve::theorem::Theorem};
+use crate::{Figure, Outcome, Phrase, Reason, analysis::MOST_MOVES, solve::theorem::Theorem};
 
 /// The most heaps that a search for distances takes on.
 const MOST_HEAPS: usize = 64;
@@ -130,7 +130,9 @@ impl Theorem for Moore {
             }),
         };
         let says = says.with("most", self.most).with("modulus", self.modulus());
-        Reason { says, source: Some("Moore 1910"), figure: None }
+        let counts = || Figure::ColumnCounts { rows: position.heaps.clone(), modulus: self.modulus() };
+        let figure = matches!(self.standing(position), Standing::Columns).then(counts);
+        Reason { says, source: Some("Moore 1910"), figure }
     }
 
     fn habit(&self, position: &Position) -> Option<Move> {

@@ -216,7 +216,7 @@ impl Sprague for Octal {
         let shown: Result<Vec<_>, _> = (0..=SHOWN).map(|heap| values.value(&heap.into(), limits)).collect();
         let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
         let period = values.period().map(|period| {
-            let key = if period.saltus == 0 { "octal-period" } else { "octal-period-saltus" };
+            let key = if period.saltus == 0 { "octal-repeats" } else { "octal-repeats-saltus" };
             let phrase = Phrase::new(key).with("start", period.start).with("length", period.length);
             if period.saltus == 0 { phrase } else { phrase.with("saltus", period.saltus) }
         });

@@ -260,7 +260,8 @@ fn shorten(digits: &mut Vec<Digit>, tail: &mut Vec<Digit>) {
         while digits.len() > 1 && digits.pop_if(|digit| digit.is_zero()).is_some() {}
         return;
     }
-    let repeats = |length: &usize| tail.len() % length == 0 && tail[*length..] == tail[..tail.len() - length];
+    let repeats =
+        |length: &usize| tail.len().is_multiple_of(*length) && tail[*length..] == tail[..tail.len() - length];
     if let Some(length) = (1..tail.len()).find(repeats) {
         tail.truncate(length);
     }

@@ -13,7 +13,7 @@
 //! none. Moves are ordered by heap, by the number taken, by the number of heaps left, and by the sizes of these.
 //!
 //! *Example*: in Kayles, `0.77`, heaps of 0, 1, 2, ... have the values 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1. In
-//! `0.77 15 20 7` the exclusive or is 7 ^ 1 ^ 2 = 4, and `2@1=4+9` is one of the moves that leave 0.
+//! `0.77 15 20 7` the exclusive or is 7 ^ 1 ^ 2 = 4, and `1@1=4+10` is one of the moves that leave 0.
 
 mod answer;
 mod breaks;
@@ -23,6 +23,7 @@ mod misere;
 mod named;
 mod room;
 mod scan;
+mod table;
 #[cfg(test)]
 mod tests;
 pub mod values;

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
-use super::{super::heaps, Move, Octal, Position, breaks, code::Code, code::Sizes, has_move, named, scan};
+use super::{
+    super::heaps, Move, Octal, Position, breaks, code::Code, code::Sizes, has_move, named, scan, table,
+};
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
     Stopped,
@@ -16,6 +18,7 @@ use crate::{
         plain,
         sprague::{self, Sprague},
     },
+    table::{Rows, TableError},
 };
 
 /// The largest heap that may become any number of heaps all alike: in a larger one nobody finds them.
@@ -29,7 +32,7 @@ impl Room for Octal {
         id: "octal",
         aliases: &["取石分堆", "八进制博弈", "八进制游戏", "take-and-break"],
         example: "0.77 15 20 7",
-        table_example: "",
+        table_example: table::EXAMPLE,
         puzzles: &crate::Puzzle::all([
             "0.77 15 20 7",
             "0.137 12 9",
@@ -52,8 +55,8 @@ impl Room for Octal {
             OptionSpec::natural("largest", 1, Absent::Means("10"), "option-start-largest"),
         ],
         start_words: (0, 0),
-        table: &[],
-        table_words: (0, 0),
+        table: table::OPTIONS,
+        table_words: (0, 1),
         picture: &[],
         picture_examples: &[],
         book_every: false,
@@ -190,6 +193,16 @@ impl Room for Octal {
 
     /// Where there are few moves all are equally likely; otherwise a heap is drawn, a number of stones to take from it, and
     /// what the others become.
+    fn table(
+        &self,
+        words: &[&str],
+        options: &Options,
+        limits: &Limits,
+        rows: &mut dyn Rows,
+    ) -> Result<(), TableError> {
+        table::table(words, options, limits, rows)
+    }
+
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {
         let heaps = position.heaps.iter();
         if scan::ways(&position.code, heaps).is_some_and(|ways| ways <= FEW_WAYS) {

@@ -108,7 +108,7 @@ fn partitions_into(stones: u64, heaps: u64, sizes: Sizes) -> Option<u64> {
             // As many as of one stone less a heap into no more heaps than that; turned over, into heaps of that size at most.
             let mut ways = vec![0u64; usize::try_from(stones - heaps).ok().filter(|n| *n <= 5000)? + 1];
             ways[0] = 1;
-            for part in 1..=heaps as usize {
+            for part in 1..=usize::try_from(heaps).ok()? {
                 for sum in part..ways.len() {
                     ways[sum] = ways[sum].checked_add(ways[sum - part])?;
                 }

@@ -104,7 +104,7 @@ fn values_published_and_computed_elsewhere() {
     for line in testing::facts("heap/octal_values.txt") {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let wanted: Vec<u32> = parts[2].split(' ').map(|value| value.parse().unwrap()).collect();
-        let heaps: Vec<u32> = (0..wanted.len() as u32).collect();
+        let heaps: Vec<u32> = (0..).take(wanted.len()).collect();
         let found = Octal::default().nimbers(&position(parts[0], &heaps), &Limits::default()).unwrap();
         assert_eq!(found, wanted.into_iter().map(UBig::from).collect::<Vec<_>>(), "{}", parts[0]);
     }
@@ -127,7 +127,7 @@ fn misere_outcomes_of_a_brute_force_program() {
 #[test]
 fn genera_that_cgsuite_finds() {
     for (code, wild, genus, misere) in [
-        ("0.77", 5, "4^146", "1 0 2 3 0 1 3 2 1 0 2 4 0 1 2 5 1 6 3 2 0 6 4"),
+        ("0.77", 5usize, "4^146", "1 0 2 3 0 1 3 2 1 0 2 4 0 1 2 5 1 6 3 2 0 6 4"),
         ("0.137", 9, "3^1431", "1 0 0 2 1 3 0 0 1 1 3 0 2 1 1 0 0 2 1 3 0 0 1"),
         ("4!.0", 13, "3^1431", "1 1 1 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1"),
         ("0.007", 15, "4^146", "1 1 1 0 0 0 2 2 1 3 3 0 0 0 1 1 1 3 3 0 2 2"),
@@ -142,10 +142,10 @@ fn genera_that_cgsuite_finds() {
         let read = Code::read(code).unwrap();
         kinds.work_out(&read, &UBig::from(50u8), &Limits::default()).unwrap();
         let found = kinds.wild().unwrap();
-        assert_eq!((found.heap, found.genus.to_string().as_str()), (wild, genus), "{code}");
+        assert_eq!((found.heap, found.genus.to_string().as_str()), (wild as u64, genus), "{code}");
         let kinds: Vec<u32> = kinds.worked_out().iter().map(|kind| kind.misere()).collect();
         let wanted: Vec<u32> = misere.split(' ').map(|value| value.parse().unwrap()).collect();
-        assert_eq!(kinds, wanted[..wild as usize], "{code}");
+        assert_eq!(kinds, wanted[..wild], "{code}");
     }
 }
 

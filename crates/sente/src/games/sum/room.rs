@@ -31,7 +31,7 @@ impl Room for Sum {
         example: "\"nim 3 5\" \"wythoff 4 9\"",
         table_example: "",
         puzzles: &crate::Puzzle::all([
-            "\"nim 3 5\" \"wythoff 4 9\"",
+            "\"nim 3 5\" \"octal 0.77 10\" \"wythoff 4 9\"",
             "\"nim 1 2\" \"bash 21 --max 3\" \"hackenbush 1[1,2]\"",
             "\"wythoff 2 5\" \"fibonacci 9\"",
             "\"nim 2 3\" \"wythoff 1 3\" --misere",
@@ -248,9 +248,10 @@ fn misere_reason(position: &Position, forms: &mut forms::Forms<'_>) -> Result<Op
 /// A part with heaps of at most so many stones; games take turns.
 fn random_part(part: u64, largest: u64, rng: &mut dyn Rng) -> String {
     let mut size = || rng.random_range(1..=largest);
-    match part % 3 {
+    match part % 4 {
         0 => format!("nim {} {}", size(), size()),
-        1 => format!("wythoff {} {}", size(), size()),
+        1 => format!("octal kayles {}", size()),
+        2 => format!("wythoff {} {}", size(), size()),
         _ => format!("hackenbush 1[{},{}]", size(), size()),
     }
 }

@@ -1,5 +1,7 @@
 //! Sums against search, facts and themselves.
 
+use std::collections::BTreeMap;
+
 use rand::RngExt;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -62,17 +64,32 @@ fn small_parts(rng: &mut ChaCha8Rng) -> Vec<String> {
 #[test]
 fn random_sums_agree_with_the_exhaustive_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(6);
-    let parts = small_parts(&mut rng);
-    let games: std::collections::HashSet<&str> =
-        parts.iter().filter_map(|part| part.split(' ').next()).collect();
-    assert!(["nim", "hackenbush"].iter().all(|game| games.contains(game)), "{games:?}");
+    // By game, so that each comes up as often as any other.
+    let mut parts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for part in small_parts(&mut rng) {
+        let game = part.split(' ').next().unwrap().to_owned();
+        parts.entry(game).or_default().push(part);
+    }
+    let impartial =
+        |game: &str| Catalog::standard().position(game).is_ok_and(|position| position.is_impartial());
+    assert!(["nim 1", "hackenbush 1", "octal 0.77 1"].iter().all(|game| impartial(game)));
+    // The simplest of games are tame, but Kayles is not from five pins on.
+    parts.insert(
+        "wild".to_owned(),
+        ["octal 0.77 5", "octal 0.77 6", "octal 0.77 5 1"].map(str::to_owned).to_vec(),
+    );
+    let parts: Vec<Vec<String>> = parts.into_values().collect();
     let limits = Limits::default();
     let (mut wins, mut wild) = ([0; 2], 0);
-    for round in 0..60 {
+    for round in 0..80 {
         let count = 2 + round % 2;
-        let lines: Vec<&str> = (0..count).map(|_| &*parts[rng.random_range(0..parts.len())]).collect();
+        let mut draw = || {
+            let game = &parts[rng.random_range(0..parts.len())];
+            game[rng.random_range(0..game.len())].as_str()
+        };
+        let lines: Vec<&str> = (0..count).map(|_| draw()).collect();
         let position = sum(&lines);
-        let Some(work) = values::work(&position).filter(|work| *work < 60_000) else { continue };
+        let Some(work) = values::work(&position).filter(|work| *work < 25_000) else { continue };
         for misere in [false, true] {
             let game = Sum::new(misere);
             let searched = exhaustive::solve(&game, &position, &limits).unwrap();
@@ -111,9 +128,7 @@ fn random_sums_agree_with_the_exhaustive_search() {
             );
         }
     }
-    assert!(wins[0] > 20 && wins[1] > 20, "{wins:?}");
-    // The simplest of games are tame, but heaps that break into two are not.
-    assert!(wild > 0 || !games.contains("octal"), "none of them is wild");
+    assert!(wins[0] > 10 && wins[1] > 10 && wild > 5, "{wins:?}, {wild} of them wild");
 }
 
 /// Misère Nim has a theorem, whichever way its heaps are put into parts.

@@ -50,9 +50,8 @@ pub fn rows_within(to: u32, r: u64) -> impl Iterator<Item = Vec<u32>> {
             for (b, value) in row.iter().enumerate() {
                 let diagonal = first + b;
                 if e == 0 {
-                    for right in diagonal..(diagonal + reach + 1).min(2 * side - 1) {
-                        on_diagonal[right].insert(*value);
-                    }
+                    let last = (diagonal + reach).min(2 * side - 2);
+                    on_diagonal[diagonal..=last].iter_mut().for_each(|seen| seen.insert(*value));
                 } else if let Some(left) = diagonal.checked_sub(e) {
                     on_diagonal[left].insert(*value);
                 }

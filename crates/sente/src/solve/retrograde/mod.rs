@@ -290,7 +290,7 @@ impl<'a, D: Dense> Search<'a, D> {
             let bytes = self.bytes();
             if let Some(limit) = self.limits.bytes.filter(|limit| *limit < bytes) {
                 let positions = self.visited.load(Ordering::Relaxed);
-                return Err(Stopped::Memory { limit, progress: Progress { positions, bytes } });
+                return Err(Stopped::Memory { limit, progress: Progress { positions, bytes, of: None } });
             }
         }
         Ok(())

@@ -230,7 +230,7 @@ fn a_cancelled_search_stops_and_says_how_far_it_was() {
         for threads in [1, 2] {
             let limits = Limits { threads: NonZeroUsize::new(threads).unwrap(), ..stopping_at(time) };
             let stopped = solve(&Ring(40_009), &limits).err().unwrap();
-            let Stopped::Cancelled { progress: Progress { positions, bytes } } = stopped else {
+            let Stopped::Cancelled { progress: Progress { positions, bytes, .. } } = stopped else {
                 panic!("{stopped}");
             };
             // A thread hears of it within a thousand or so.

@@ -194,6 +194,6 @@ impl Octal {
             .with("kinds", kinds.shown())
             .with("wild", kinds.wild().map(|wild| wild.heap))
             .with("genus", kinds.wild().map(|wild| wild.genus.to_string()));
-        Reason { says, source: Some("Conway 1976"), figure: Some(kinds::figure(position, &of)) }
+        Reason { says, source: Some("Conway 1976"), figure: whole.firm.then(|| kinds::figure(position, &of)) }
     }
 }

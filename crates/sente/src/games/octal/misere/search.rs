@@ -164,11 +164,11 @@ impl<'a> Misere<'a> {
     }
 
     /// Whether the side to move loses.
-    fn lost(&mut self, root: Heaps) -> Result<bool, Stopped> {
-        if let Some(lost) = self.known(&root) {
+    fn lost(&mut self, root: &[u32]) -> Result<bool, Stopped> {
+        if let Some(lost) = self.known(root) {
             return Ok(lost);
         }
-        self.open(root.clone())?;
+        self.open(root.into())?;
         while let Some(frame) = self.frames.last_mut() {
             self.meter.step()?;
             let Some(next) = frame.left.last() else {
@@ -189,7 +189,7 @@ impl<'a> Misere<'a> {
                 }
             }
         }
-        Ok(self.known(&root).unwrap_or_default())
+        Ok(self.known(root).unwrap_or_default())
     }
 }
 
@@ -207,7 +207,7 @@ impl Prover<Octal> for Misere<'_> {
             }
         }
         heaps.sort_unstable();
-        Ok(if self.lost(heaps.into())? { Outcome::Loss } else { Outcome::Win })
+        Ok(if self.lost(&heaps)? { Outcome::Loss } else { Outcome::Win })
     }
 
     fn positions(&self) -> u64 {

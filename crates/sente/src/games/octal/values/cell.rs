@@ -10,7 +10,10 @@ pub(super) trait Cell:
     Copy + Default + Eq + Debug + BitXor<Output = Self> + BitOr<Output = Self> + 'static
 {
     /// A byte for each number.
-    type Marks: DerefMut<Target: AsRef<[u8]> + AsMut<[u8]>> + Clone + Debug;
+    type Marks: DerefMut<Target = Self::Table> + Clone + Debug;
+
+    /// The bytes themselves.
+    type Table: AsRef<[u8]> + AsMut<[u8]> + ?Sized;
 
     /// The cell of a value, if it fits.
     fn of(value: u32) -> Option<Self>;
@@ -28,7 +31,7 @@ pub(super) trait Cell:
     fn widen(marks: &mut Self::Marks, width: usize);
 
     /// Marks a number for which there is room.
-    fn mark(marks: &mut Self::Marks, number: Self);
+    fn mark(marks: &mut Self::Table, number: Self);
 
     /// The value as an index.
     fn index(self) -> usize {
@@ -40,7 +43,8 @@ pub(super) trait Cell:
 macro_rules! small {
     ($cell:ty) => {
         impl Cell for $cell {
-            type Marks = Box<[u8; <$cell>::MAX as usize + 1]>;
+            type Marks = Box<Self::Table>;
+            type Table = [u8; <$cell>::MAX as usize + 1];
 
             #[inline]
             fn of(value: u32) -> Option<Self> {
@@ -65,7 +69,7 @@ macro_rules! small {
             fn widen(_: &mut Self::Marks, _: usize) {}
 
             #[inline]
-            fn mark(marks: &mut Self::Marks, number: Self) {
+            fn mark(marks: &mut Self::Table, number: Self) {
                 marks[number as usize] = 1;
             }
         }
@@ -77,6 +81,7 @@ small!(u16);
 
 impl Cell for u32 {
     type Marks = Vec<u8>;
+    type Table = [u8];
 
     #[inline]
     fn of(value: u32) -> Option<Self> {
@@ -102,7 +107,7 @@ impl Cell for u32 {
     }
 
     #[inline]
-    fn mark(marks: &mut Self::Marks, number: Self) {
+    fn mark(marks: &mut Self::Table, number: Self) {
         marks[number as usize] = 1;
     }
 }

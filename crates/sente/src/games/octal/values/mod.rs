@@ -7,6 +7,7 @@ mod plain;
 mod set;
 mod sparse;
 mod split;
+mod state;
 
 use std::sync::{Arc, Mutex};
 
@@ -18,6 +19,8 @@ use crate::{Limits, Stopped, limits::Meter};
 pub use period::{Period, Proof};
 use plain::Plain;
 use sparse::{Moves, Sparse};
+use split::Split;
+pub use state::StateError;
 
 /// The values of one code, shared by all who ask for them.
 pub type Shared = Arc<Mutex<Values>>;
@@ -27,8 +30,9 @@ const MOST: usize = u32::MAX as usize - 1;
 
 /// The Grundy values of the heaps of one code, from the empty one up.
 ///
-/// They are kept for all heaps worked out so far, four bytes a heap, until a period is proved: then any heap is answered
-/// at once, and nothing more is worked out.
+/// They are kept for all heaps worked out so far until a period is proved: then any heap is answered at once, and nothing
+/// more is worked out. A heap takes four bytes; twice one, two or four more, as wide as the values are, where pairs of heaps
+/// are gone through; and two more for a moment, when a period is looked for.
 #[derive(Clone, Debug)]
 pub struct Values {
     code: Code,
@@ -77,6 +81,32 @@ impl Values {
         self.period.as_ref()?.value(heap, &self.values)
     }
 
+    /// The same for small heaps and values.
+    #[must_use]
+    pub fn small(&self, heap: u64) -> Option<u64> {
+        match usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)) {
+            Some(value) => Some(u64::from(*value)),
+            None => self.period.as_ref()?.small(heap, &self.values),
+        }
+    }
+
+    /// How the values split into common ones and few rare ones, if they do: of those worked out so far.
+    #[must_use]
+    pub fn sparse_space(&self) -> Option<SparseSpace> {
+        let moves = Moves::new(&self.code)?;
+        let width = (self.values.iter().max().map_or(0, |most| *most as usize) + 1).next_power_of_two();
+        let (split, rares) = Split::best(&self.values, width, moves.takes())?;
+        let rare = |(heap, value): &(usize, &u32)| split.is_rare(*heap, **value);
+        let mut rares_and_none = self.values.iter().enumerate().filter(rare);
+        (rares * 4 <= self.values.len()).then(|| SparseSpace {
+            mask: split.mask,
+            position: split.position,
+            rares: rares_and_none.clone().count() as u64,
+            last: rares_and_none.next_back().map_or(0, |(heap, _)| heap as u64),
+            heaps: self.values.len() as u64,
+        })
+    }
+
     /// The values worked out so far, from that of the empty heap.
     #[must_use]
     pub fn worked_out(&self) -> &[u32] {
@@ -94,7 +124,11 @@ impl Values {
     /// # Errors
     /// The limit that was reached first. What was worked out by then is kept.
     pub fn work_out(&mut self, heap: usize, limits: &Limits) -> Result<(), Stopped> {
-        let mut meter = limits.meter();
+        self.work_out_metered(heap, &mut limits.meter())
+    }
+
+    /// The same in several steps that count together.
+    pub(crate) fn work_out_metered(&mut self, heap: usize, meter: &mut Meter<'_>) -> Result<(), Stopped> {
         while self.values.len() <= heap && self.period.is_none() {
             if self.values.len() == self.values.capacity() {
                 let more = (self.values.len() / 4 + 64).min(heap + 1 - self.values.len());
@@ -103,7 +137,7 @@ impl Values {
                 self.values.try_reserve_exact(more).map_err(|_| needs)?;
             }
             meter.visit(self.bytes())?;
-            let value = self.method.next(&self.values, &mut meter)?;
+            let value = self.method.next(&self.values, meter)?;
             self.values.push(value);
             self.method.add(&self.values);
             if self.search.is_due(self.values.len()) {
@@ -113,10 +147,27 @@ impl Values {
         Ok(())
     }
 
-    /// The bytes in use.
+    /// The bytes in use, those for the next look for a period among them.
     fn bytes(&self) -> u64 {
-        (self.values.capacity() * size_of::<u32>()) as u64 + self.method.bytes()
+        let looked_at = self.values.len() / 2;
+        ((self.values.capacity() + looked_at) * size_of::<u32>()) as u64 + self.method.bytes()
     }
+}
+
+/// The sparse space phenomenon in the values of a game (Winning Ways, chapter 4): the nim-sum of two common values is a rare
+/// one, and few heaps have a rare value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SparseSpace {
+    /// The bits by whose parity values are common or rare.
+    pub mask: u32,
+    /// Whether the parity of the heap counts, too: the position type. Otherwise the range type.
+    pub position: bool,
+    /// How many heaps have a rare value, the empty one among them if it is rare.
+    pub rares: u64,
+    /// The last of them.
+    pub last: u64,
+    /// How many heaps were looked at.
+    pub heaps: u64,
 }
 
 /// How values are worked out.
@@ -141,6 +192,17 @@ impl Method {
         match Moves::new(code) {
             Some(moves) => Method::Bytes(Sparse::new(moves, &[0], first)),
             None => Method::Plain(Plain::new(code)),
+        }
+    }
+
+    /// To go on behind values that are known.
+    fn resumed(code: &Code, values: &[u32]) -> Self {
+        let Some(moves) = Moves::new(code) else { return Method::new(code, FIRST) };
+        let choose = values.len().max(FIRST);
+        match values.iter().max().map_or(0, |most| *most) {
+            0..=0xFF => Method::Bytes(Sparse::new(moves, values, choose)),
+            0x100..=0xFFFF => Method::Pairs(Sparse::new(moves, values, choose)),
+            _ => Method::Words(Sparse::new(moves, values, choose)),
         }
     }
 

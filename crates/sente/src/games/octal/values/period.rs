@@ -62,9 +62,18 @@ impl Period {
             return None;
         }
         let beyond = heap - start;
-        let first = self.start + u64::try_from(&beyond % self.length).ok()?;
+        let first = self.start + &beyond % self.length;
         let value = values.get(usize::try_from(first).ok()?)?;
         Some(UBig::from(*value) + beyond / self.length * self.saltus)
+    }
+}
+
+impl Period {
+    /// The same for small heaps and values.
+    pub(super) fn small(&self, heap: u64, values: &[u32]) -> Option<u64> {
+        let beyond = heap.checked_sub(self.start)?;
+        let first = usize::try_from(self.start + beyond % self.length).ok()?;
+        (beyond / self.length).checked_mul(self.saltus)?.checked_add(u64::from(*values.get(first)?))
     }
 }
 
@@ -162,6 +171,25 @@ impl Search {
         Search { criterion, next: first, candidates: Vec::new(), due: first }
     }
 
+    /// The search as it is once it has seen all these values, and what it has found by then.
+    pub(super) fn resumed(code: &Code, values: &[u32]) -> (Self, Option<Period>) {
+        let mut search = Search::new(code);
+        let mut last = None;
+        while search.next <= values.len() {
+            last = Some(search.next);
+            search.next += search.next / 4;
+        }
+        let mut found = None;
+        if let Some(last) = last {
+            search.next = last;
+            found = search.look(&values[..last]);
+        }
+        if found.is_none() && search.is_due(values.len()) {
+            found = search.look(values);
+        }
+        (search, found)
+    }
+
     /// Whether there is something to do at this many values.
     #[inline]
     pub(super) fn is_due(&self, values: usize) -> bool {
@@ -212,7 +240,7 @@ impl Candidate {
     fn compared(&self, values: &[u32], proof: Proof) -> Option<Period> {
         let Candidate { start, length, compare } = *self;
         let end = compare + length;
-        (values[start..compare] == values[start + length..end]).then(|| Period {
+        (values[start..compare] == values[start + length..end]).then_some(Period {
             start: start as u64,
             length: length as u64,
             saltus: 0,

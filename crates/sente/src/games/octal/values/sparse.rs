@@ -53,10 +53,11 @@ pub(super) struct Moves {
     empties: Vec<usize>,
     ones: Vec<usize>,
     twos: Vec<Two>,
-    /// How many sums are kept: one for each number of stones between the least and the greatest that may be taken from two
-    /// heaps, so that they are of use to the heaps behind; or, where such takes lie far apart, one for each of them.
+    /// How many sums are kept, for so many numbers of stones in a row.
     sums: usize,
-    kept: bool,
+    /// Whether all takes share these sums, so that each is of use to the heaps behind, too. Where they lie far apart, each
+    /// has sums of its own.
+    shared: bool,
 }
 
 /// Two heaps may be left where this many stones are taken.
@@ -86,6 +87,9 @@ const PATIENCE: usize = 1 << 22;
 /// So many pairs are marked before they are compared with what is missing, number by number.
 const MARKED: usize = 384;
 
+/// The sums of so many numbers of stones in a row are begun at once.
+const BLOCK: usize = 8;
+
 /// How many pairs are compared at once.
 const COMPARED: usize = 256;
 
@@ -105,9 +109,14 @@ impl Moves {
         };
         let twos = taking(2).map(two).collect::<Option<Vec<_>>>()?;
         let span = twos.last()?.take - twos.first()?.take + 1;
-        let kept = span <= 4 * twos.len();
-        let sums = if kept { span } else { twos.len() };
-        Some(Moves { empties: takes(0), ones: takes(1), twos, sums, kept })
+        let shared = span <= 4 * BLOCK * twos.len();
+        let sums = if shared { (span + BLOCK).next_multiple_of(BLOCK) } else { BLOCK };
+        Some(Moves { empties: takes(0), ones: takes(1), twos, sums, shared })
+    }
+
+    /// The numbers of stones that may be taken where two heaps are left.
+    pub(super) fn takes(&self) -> impl Iterator<Item = usize> + Clone {
+        self.twos.iter().map(|two| two.take)
     }
 
     /// The pairs of heaps that a move from this heap can leave: where their sum is kept, of how many stones they are, and
@@ -116,7 +125,11 @@ impl Moves {
         self.twos.iter().enumerate().take_while(move |(_, two)| two.take + 2 <= heap).map(
             move |(place, two)| {
                 let stones = heap - two.take;
-                (if self.kept { stones % self.sums } else { place }, stones, two.equal)
+                (
+                    if self.shared { stones % self.sums } else { place * BLOCK + stones % BLOCK },
+                    stones,
+                    two.equal,
+                )
             },
         )
     }
@@ -126,15 +139,15 @@ impl<T: Cell> Sparse<T> {
     /// Goes on behind the values that are known, all of which fit into a cell. A mask is chosen when there are `choose` of
     /// them.
     pub(super) fn new(moves: Moves, values: &[u32], choose: usize) -> Self {
-        let sum = Sum { stones: 0, marks: T::marks(64), marked: 0 };
+        let sum = Sum { stones: usize::MAX, marks: T::marks(64), marked: 0 };
         let mut sparse = Sparse {
-            sums: vec![sum; moves.sums],
+            sums: vec![sum; if moves.shared { moves.sums } else { moves.sums * moves.twos.len() }],
             moves,
             values: values.iter().filter_map(|value| T::of(*value)).collect(),
             back: Vec::new(),
             split: None,
             rares: Vec::new(),
-            dense: 1,
+            dense: BLOCK,
             choose,
             width: 64,
             seen: Vec::new(),
@@ -161,18 +174,23 @@ impl<T: Cell> Sparse<T> {
             self.seen[self.values[heap - take].index()] = 1;
         }
         for (place, stones, equal) in self.moves.twos(heap) {
-            let sum = &mut self.sums[place];
-            if sum.stones != stones {
-                sum.stones = stones;
-                sum.marked = 1;
-                sum.marks.as_mut()[..self.width].fill(0);
-                match self.split {
-                    Some(_) => {
-                        sum.mark(self.dense.min(stones.div_ceil(2)), &self.values, &self.back);
-                        sum.mark_rares(&self.rares, &self.values);
-                    }
-                    None => sum.mark_all(&self.values, &self.back, meter)?,
+            if self.sums[place].stones != stones {
+                let place = place - place % BLOCK;
+                begin(&mut self.sums[place..place + BLOCK], stones - stones % BLOCK, self.width);
+                if self.split.is_some() {
+                    let rares =
+                        &self.rares[self.rares.partition_point(|(heap, _)| (*heap as usize) < self.dense)..];
+                    mark_rares(&mut self.sums[place..place + BLOCK], rares, &self.values);
                 }
+            }
+            let sum = &mut self.sums[place];
+            let end = stones.div_ceil(2);
+            match self.split {
+                Some(_) if sum.marked < end.min(self.dense) => {
+                    sum.mark(end.min(self.dense), &self.values, &self.back);
+                }
+                None if sum.marked < end => sum.mark_all(&self.values, &self.back, meter)?,
+                _ => {}
             }
             unite(&mut self.seen, sum.marks.as_ref());
             if equal && stones.is_multiple_of(2) {
@@ -293,7 +311,7 @@ impl<T: Cell> Sparse<T> {
             return;
         }
         self.choose = values.len() * 2;
-        self.split = Split::best(values, self.width, self.moves.twos.iter().map(|two| two.take))
+        self.split = Split::best(values, self.width, self.moves.takes())
             .and_then(|(split, rares)| (rares * 4 <= values.len()).then_some(split));
         self.rares.clear();
         if let Some(split) = self.split {
@@ -303,8 +321,8 @@ impl<T: Cell> Sparse<T> {
         }
         // Going through all takes about half the time a heap.
         let dense = self.rares.iter().zip(1..).filter(|((heap, _), rares)| rares * 2 > *heap as usize);
-        self.dense = dense.map(|((heap, _), _)| *heap as usize + 1).last().unwrap_or(1);
-        self.sums.iter_mut().for_each(|sum| sum.stones = 0);
+        self.dense = dense.map(|((heap, _), _)| *heap as usize + 1).last().unwrap_or(0).max(BLOCK);
+        self.sums.iter_mut().for_each(|sum| sum.stones = usize::MAX);
         self.widen(self.width);
     }
 
@@ -321,22 +339,50 @@ impl<T: Cell> Sparse<T> {
     }
 }
 
-impl<T: Cell> Sum<T> {
-    /// Marks all pairs that hold a rare heap, and no heap whose pairs were marked.
-    #[inline]
-    fn mark_rares(&mut self, rares: &[(u32, T)], values: &[T]) {
-        // Only different heaps are a pair.
-        let rares = &rares[rares.partition_point(|(heap, _)| (*heap as usize) < self.marked)..];
-        let below = rares.partition_point(|(heap, _)| (*heap as usize) * 2 < self.stones);
-        let middle = rares.get(below).is_some_and(|(heap, _)| *heap as usize * 2 == self.stones);
-        let end = rares.partition_point(|(heap, _)| (*heap as usize) < self.stones);
-        for rares in [&rares[..below], &rares[below + usize::from(middle)..end]] {
-            for (heap, value) in rares {
-                T::mark(&mut self.marks, values[self.stones - *heap as usize] ^ *value);
+/// Begins with so many numbers of stones in a row: nothing is known of their sums.
+fn begin<T: Cell>(sums: &mut [Sum<T>], stones: usize, width: usize) {
+    for (sum, stones) in sums.iter_mut().zip(stones..) {
+        sum.stones = stones;
+        sum.marked = 1;
+        sum.marks.as_mut()[..width].fill(0);
+    }
+}
+
+/// Marks the pairs that hold a rare heap, for all sums of a block at once, as the other heaps of the pairs then stand side by
+/// side. Left out are pairs whose smaller heap is less than [`BLOCK`], some of which are not known yet.
+#[inline]
+fn mark_rares<T: Cell>(sums: &mut [Sum<T>], rares: &[(u32, T)], values: &[T]) {
+    let Some(stones) = sums.first().map(|sum| sum.stones) else { return };
+    let until = |end: usize| rares.partition_point(|(heap, _)| (*heap as usize) < end);
+    // Half the stones, or half of those of another sum of the block: two heaps that are alike are no pair.
+    let middle = (until(stones / 2), until(stones / 2 + BLOCK));
+    let end = until(stones).max(middle.1);
+    let mut sums = sums.iter_mut().map(|sum| &mut *sum.marks);
+    let mut tables: [_; BLOCK] = std::array::from_fn(|_| sums.next().expect("as many sums as a block has"));
+    for &(heap, value) in rares[..middle.0].iter().chain(&rares[middle.1..end]) {
+        let first = stones - heap as usize;
+        let Some(others) = values.get(first..first + BLOCK).and_then(|others| others.first_chunk::<BLOCK>())
+        else {
+            continue;
+        };
+        for (table, other) in tables.iter_mut().zip(others) {
+            T::mark(table, *other ^ value);
+        }
+    }
+    for &(heap, value) in &rares[middle.0..middle.1] {
+        for (table, stones) in tables.iter_mut().zip(stones..) {
+            let other = stones.wrapping_sub(heap as usize);
+            if other != heap as usize
+                && other != 0
+                && let Some(other) = values.get(other)
+            {
+                T::mark(table, *other ^ value);
             }
         }
     }
+}
 
+impl<T: Cell> Sum<T> {
     fn mark_all(&mut self, values: &[T], back: &[T], meter: &mut Meter<'_>) -> Result<(), Stopped> {
         let end = self.stones.div_ceil(2);
         while self.marked < end {

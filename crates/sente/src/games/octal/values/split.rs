@@ -20,10 +20,10 @@ impl Split {
     pub(super) fn best(
         values: &[u32],
         width: usize,
-        takes: impl Iterator<Item = usize> + Clone,
+        mut takes: impl Iterator<Item = usize>,
     ) -> Option<(Self, usize)> {
-        let odd = takes.clone().next()? % 2 == 1;
-        let one_parity = takes.clone().all(|take| (take % 2 == 1) == odd);
+        let odd = takes.next()? % 2 == 1;
+        let one_parity = takes.all(|take| (take % 2 == 1) == odd);
         let best = |position: bool, rare: bool| {
             let mut sums = vec![0; width];
             for (heap, value) in values.iter().enumerate().skip(1) {

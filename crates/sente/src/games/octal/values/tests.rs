@@ -140,8 +140,9 @@ proptest! {
         let sizes = |mark| [Sizes::Any, Sizes::Unequal, Sizes::NotAllEqual, Sizes::AllEqual][usize::from(mark)];
         let digit = |(bits, mark, more): (u64, u8, Option<u32>)| Digit::new(Digit::of_bits(bits).counts, more, sizes(mark));
         let tail: Vec<_> = tail.into_iter().map(|(bits, mark)| digit((bits, mark, None))).collect();
-        let mut digits: Vec<_> = digits.into_iter().map(digit).collect();
-        digits[0] = Digit::new(digits[0].counts.iter().copied().filter(|count| *count > 1).collect(), digits[0].more_from, digits[0].sizes);
+        // A heap that loses no stone can only be divided.
+        let divided = |(place, (bits, mark, more))| if place == 0 { (bits & !3, mark, more) } else { (bits, mark, more) };
+        let digits = digits.into_iter().enumerate().map(divided).map(digit).collect();
         let code = Code::new(digits, tail).unwrap();
         let values = values(&code, 18);
         for heap in 0..values.len() {
@@ -189,5 +190,91 @@ fn large_heaps_of_grundys_game_are_exact() {
         let mut plain = vec![false; 1024];
         (1..heap.div_ceil(2)).for_each(|part| plain[(known[part] ^ known[heap - part]) as usize] = true);
         assert_eq!(Some(known[heap] as usize), plain.iter().position(|met| !met), "{heap}");
+    }
+}
+
+/// What was read from bytes goes on as if it had never been bytes, and nothing else is read.
+#[test]
+fn a_state_goes_on_where_it_was() {
+    let limits = Limits::default();
+    for (text, to) in [
+        ("0.16", 1500),
+        ("0.116", 600),
+        ("0.6", 700),
+        ("0.[3]", 200),
+        ("0.8", 60),
+        ("0.356", 400),
+        ("4!", 1500),
+    ] {
+        let mut whole = Values::new(code(text));
+        whole.work_out(to, &limits).unwrap();
+        for at in [0, 1, 31, 32, 33, 39, 40, 41, to / 3, to - 1] {
+            let mut first = Values::new(code(text));
+            first.work_out(at, &limits).unwrap();
+            let state = first.state();
+            let mut second = Values::from_state(code(text), &state).unwrap();
+            assert_eq!(second.period(), first.period(), "{text} at {at}");
+            second.work_out(to, &limits).unwrap();
+            assert_eq!((second.state(), second.period()), (whole.state(), whole.period()), "{text} at {at}");
+            assert_eq!(second.checksum(50), whole.checksum(50));
+        }
+    }
+    let state = Values::new(code("0.77")).state();
+    assert_eq!(Values::from_state(code("0.7"), &state).unwrap_err(), StateError::Code("0.77".to_owned()));
+    for length in 0..state.len() {
+        assert_eq!(
+            Values::from_state(code("0.77"), &state[..length]).unwrap_err(),
+            StateError::Damaged,
+            "{length}"
+        );
+    }
+    for place in 0..state.len() {
+        let mut damaged = state.clone();
+        damaged[place] ^= 4;
+        let error = Values::from_state(code("0.77"), &damaged).unwrap_err();
+        assert_eq!(error, if place == 7 { StateError::Version } else { StateError::Damaged }, "{place}");
+    }
+}
+
+/// The least value that is excluded in no way, for codes that take any number of stones but some; as far as one can see
+/// both the values and their growth go on for ever.
+#[test]
+fn values_that_grow_have_a_saltus() {
+    for (text, start, length, saltus) in
+        [("0.[3]", 0, 1, 1), ("0.0[3]", 0, 2, 1), ("0.[2]", 1, 1, 1), ("0.[30]", 0, 2, 0)]
+    {
+        let found = period(&code(text), 1000).unwrap();
+        assert_eq!((found.start, found.length, found.saltus), (start, length, saltus), "{text}");
+    }
+    let nim: UBig = UBig::from(10u8).pow(300);
+    let mut values = Values::new(code("0.[3]"));
+    assert_eq!(values.value(&nim, &Limits::default()).unwrap(), nim);
+}
+
+proptest! {
+    /// Periods of games that divide no heap, against values far beyond what proved them.
+    #[test]
+    fn what_is_proved_holds(
+        digits in prop::collection::vec(0u64..4, 1..8), tail in prop::collection::vec(0u64..4, 0..4),
+    ) {
+        let digits = std::iter::once(0).chain(digits).map(Digit::of_bits).collect();
+        let code = Code::new(digits, tail.into_iter().map(Digit::of_bits).collect()).unwrap();
+        let mut values = Values::new(code.clone());
+        values.work_out(600, &Limits::default()).unwrap();
+        let mut plain = Plain::new(&code);
+        let mut known = vec![0];
+        for heap in 1..1500u64 {
+            let value = plain.next(&known, &mut Limits::default().meter()).unwrap();
+            known.push(value);
+            if values.period().is_some() {
+                prop_assert_eq!(values.small(heap), Some(value.into()), "{} at {}", code, heap);
+            }
+        }
+        if let Some(found) = values.period() {
+            let holds = |start: u64, length: u64| (start..1500 - length).all(|heap| {
+                values.small(heap + length).unwrap() == values.small(heap).unwrap() + found.saltus
+            });
+            prop_assert!(found.start == 0 || !holds(found.start - 1, found.length));
+        }
     }
 }

@@ -115,12 +115,12 @@ impl Plan {
     fn without_blocks(&self) -> Progress {
         let table = 4 * self.limit * self.limit * size_of::<Bits>() as u64;
         let bytes = Narrow::bytes(self.limit).saturating_add(table);
-        Progress { positions: Narrow::positions(self.limit), bytes }
+        Progress { positions: Narrow::positions(self.limit), bytes, of: None }
     }
 
     /// How many positions there are, and how many bytes they take at a time.
     pub(super) fn size(&self) -> Progress {
-        let Progress { mut positions, mut bytes } = self.without_blocks();
+        let Progress { mut positions, mut bytes, .. } = self.without_blocks();
         let mut most = bytes;
         for smaller in self.smaller() {
             for larger in self.larger(smaller) {
@@ -132,7 +132,7 @@ impl Plan {
             most = most.max(bytes);
             bytes -= self.done(smaller).map(|sums| self.block(sums)).sum::<u64>();
         }
-        Progress { positions, bytes: most }
+        Progress { positions, bytes: most, of: None }
     }
 }
 
