@@ -612,7 +612,7 @@ impl<R: Room> AnyPosition for Placed<R> {
     }
 
     fn full_at_once(&self) -> bool {
-        self.room.full_at_once()
+        self.room.full_at_once(&self.position)
     }
 
     fn board(&self) -> Board {

@@ -207,7 +207,8 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     }
 
     /// Whether a full answer takes a moment, so that the computer plays by its distances rather than by a verdict.
-    fn full_at_once(&self) -> bool {
+    fn full_at_once(&self, position: &Self::Position) -> bool {
+        let _ = position;
         false
     }
 

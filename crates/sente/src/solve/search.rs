@@ -9,8 +9,12 @@ const SMALL: u64 = 1 << 20;
 /// Whether distances are wanted, for a position from which an exhaustive search looks at no more than so many moves; `None`
 /// is more than fit.
 pub(crate) fn wanted(detail: Detail, work: Option<u64>) -> bool {
-    let small = work.is_some_and(|work| work <= SMALL);
-    detail == Detail::Remoteness || detail == Detail::Full && small
+    detail == Detail::Remoteness || detail == Detail::Full && is_small(work)
+}
+
+/// Whether an exhaustive search that looks at no more than so many moves takes a moment.
+pub(crate) fn is_small(work: Option<u64>) -> bool {
+    work.is_some_and(|work| work <= SMALL)
 }
 
 /// The answer by exhaustive search, with every distance.

@@ -66,8 +66,8 @@ pub fn analyse<G: Sprague>(
     let moves =
         (detail >= Detail::Full && !over).then(|| theorem::every_move(game, position, &winning)).flatten();
     let reason = (detail > Detail::Verdict).then(|| game.reason(position, limits)).transpose()?;
+    moves.iter().flatten().for_each(decided);
     if search::wanted(detail, game.work(position)) {
-        moves.iter().flatten().for_each(&mut *decided);
         let searched = search::exhaustively(game, position, limits)?;
         return Ok(Analysis { reason, grundy: Some(grundy), ..searched });
     }

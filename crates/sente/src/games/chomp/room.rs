@@ -159,9 +159,8 @@ impl Room for Chomp {
         grundy::moves_to(self, position, grundy, most, limits)
     }
 
-    /// Whoever knows who wins has been through nearly all that can arise.
-    fn full_at_once(&self) -> bool {
-        true
+    fn full_at_once(&self, position: &Position) -> bool {
+        search::is_small(Chomp::work(position))
     }
 
     fn board(&self, position: &Position) -> Board {

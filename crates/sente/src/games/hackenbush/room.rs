@@ -118,6 +118,10 @@ impl Room for Hackenbush {
         self.leaving(position, grundy, most, limits)
     }
 
+    fn full_at_once(&self, position: &Position) -> bool {
+        self.misere && searching::is_small(search::work(position))
+    }
+
     fn board(&self, position: &Position) -> Board {
         Board::Trees { trees: position.trees.iter().map(|tree| tree.below().to_vec()).collect() }
     }

@@ -15,7 +15,7 @@ use crate::{
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionKind, OptionSpec},
     solve::{
-        plain,
+        plain, search,
         sprague::{self, Sprague},
     },
     table::{Rows, TableError},
@@ -114,6 +114,10 @@ impl Room for Octal {
 
     fn notation(&self) -> Phrase {
         Phrase::new("notation-octal")
+    }
+
+    fn full_at_once(&self, position: &Position) -> bool {
+        self.misere && search::is_small(Octal::work_of(position))
     }
 
     fn board(&self, position: &Position) -> Board {

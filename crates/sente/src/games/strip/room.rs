@@ -15,7 +15,7 @@ use crate::{
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionKind, OptionSpec},
     room::NUMBERS,
-    solve::sprague::Sprague,
+    solve::{search, sprague::Sprague},
     table::{Cell, Rows, TableError},
 };
 
@@ -148,6 +148,10 @@ impl Room for Strip {
         limits: &Limits,
     ) -> Result<Vec<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
+    }
+
+    fn full_at_once(&self, position: &Position) -> bool {
+        self.misere && search::is_small(Sprague::work(self, position))
     }
 
     fn board(&self, position: &Position) -> Board {

@@ -15,7 +15,7 @@ use crate::{
     notation::Place,
     options::{Absent, OptionSpec},
     room::NUMBERS,
-    solve::sprague::Sprague,
+    solve::{search, sprague::Sprague},
     table::{Cell, Rows, TableError},
 };
 
@@ -163,6 +163,10 @@ impl Room for Subtract {
         limits: &Limits,
     ) -> Result<Vec<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
+    }
+
+    fn full_at_once(&self, position: &Position) -> bool {
+        self.misere && search::is_small(Sprague::work(self, position))
     }
 
     fn board(&self, position: &Position) -> Board {

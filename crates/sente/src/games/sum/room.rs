@@ -12,7 +12,7 @@ use crate::{
     analysis::Valued,
     board,
     games::heaps,
-    notation::as_token,
+    notation::{Place, as_token},
     options::{Absent, OptionSpec},
     solve::{
         prove::{self, Prover},
@@ -42,7 +42,7 @@ impl Room for Sum {
         position: &[],
         start: &[
             OptionSpec::natural("parts", 1, Absent::Means("3"), "option-start-parts").at_most(50),
-            OptionSpec::natural("largest", 2, Absent::Means("6"), "option-start-part-largest").at_most(100),
+            OptionSpec::natural("largest", 2, Absent::Means("6"), "option-start-part-largest"),
         ],
         start_words: (0, 0),
         table: &[],
@@ -134,6 +134,10 @@ impl Room for Sum {
         self.leaving(position, grundy, most, limits)
     }
 
+    fn full_at_once(&self, position: &Position) -> bool {
+        self.misere && search::is_small(values::work(position))
+    }
+
     fn board(&self, position: &Position) -> Board {
         let part = |part: &Arc<Part>| {
             let it = part.position();
@@ -195,7 +199,13 @@ impl Room for Sum {
         rng: &mut dyn Rng,
     ) -> Result<Position, Failed> {
         let count = options.small("parts");
-        let largest = options.small("largest");
+        let largest = options.number("largest");
+        if self.misere && *largest > UBig::from(MOST_MISERE) {
+            let (text, most) = (largest.to_string(), Some(MOST_MISERE));
+            return Err(
+                InputError::OutOfRange { place: Place::option("largest"), text, least: 2, most }.into()
+            );
+        }
         for _ in 0..heaps::DRAWS {
             let lines: Vec<String> = (0..count).map(|part| random_part(part, largest, rng)).collect();
             let words: Vec<&str> = lines.iter().map(String::as_str).collect();
@@ -245,13 +255,20 @@ fn misere_reason(position: &Position, forms: &mut forms::Forms<'_>) -> Result<Op
     Ok(Some(Reason { says, source: Some("Conway 1976"), figure }))
 }
 
+/// The largest heap of a random start of misère play, whose parts are searched.
+const MOST_MISERE: u64 = 30;
+
+/// The largest number in a random part that is worked out position by position, or drawn edge by edge.
+const MOST_SEARCHED: u32 = 50;
+
 /// A part with heaps of at most so many stones; games take turns.
-fn random_part(part: u64, largest: u64, rng: &mut dyn Rng) -> String {
-    let mut size = || rng.random_range(1..=largest);
+fn random_part(part: u64, largest: &UBig, rng: &mut dyn Rng) -> String {
+    let few = largest.min(&MOST_SEARCHED.into()).clone();
+    let mut size = |most: &UBig| heaps::random_natural(&UBig::ONE, most, rng);
     match part % 4 {
-        0 => format!("nim {} {}", size(), size()),
-        1 => format!("octal kayles {}", size()),
-        2 => format!("wythoff {} {}", size(), size()),
-        _ => format!("hackenbush 1[{},{}]", size(), size()),
+        0 => format!("nim {} {}", size(largest), size(largest)),
+        1 => format!("octal kayles {}", size(largest)),
+        2 => format!("wythoff {} {}", size(&few), size(&few)),
+        _ => format!("hackenbush 1[{},{}]", size(&few), size(&few)),
     }
 }

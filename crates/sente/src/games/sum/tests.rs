@@ -128,7 +128,7 @@ fn random_sums_agree_with_the_exhaustive_search() {
             );
         }
     }
-    assert!(wins[0] > 10 && wins[1] > 10 && wild > 5, "{wins:?}, {wild} of them wild");
+    assert!(wins[0] > 10 && wins[1] > 10 && wild > 2, "{wins:?}, {wild} of them wild");
 }
 
 /// Misère Nim has a theorem, whichever way its heaps are put into parts.

@@ -249,7 +249,7 @@ impl Room for Touch {
         self.rules.cyclic()
     }
 
-    fn full_at_once(&self) -> bool {
+    fn full_at_once(&self, _: &Position) -> bool {
         self.cheap()
     }
 
