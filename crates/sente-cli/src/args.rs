@@ -204,7 +204,8 @@ fn of_a_game(program: &Program, name: &'static str) -> Command {
             .next_help_heading(words.text("help-options"))
             .args(match name {
                 "plot" => None,
-                "table" => (about.table_words.1 > 0).then(|| position(words)),
+                "table" => (about.table_words.1 > 0)
+                    .then(|| position(words).value_name("WORDS").help(words.text("help-table-words"))),
                 _ => Some(position(words)),
             })
             .args(about.rules.iter().map(|option| game_option(words, option)));

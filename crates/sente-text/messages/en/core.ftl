@@ -376,6 +376,7 @@ help-max-positions = stop after this many positions
 help-max-memory = stop at this much memory, such as 2GiB
 help-timeout = stop after this time, such as 30s
 help-threads = use at most this many threads (default: as many as the machine has cores)
+help-table-words = which table: a code, or the name of a game that has one
 help-position = the position
 help-file = the file of positions (default: standard input)
 help-shell = the shell: bash, elvish, fish, powershell or zsh

@@ -329,6 +329,7 @@ help-max-positions = 最多查多少个局面
 help-max-memory = 最多用多少内存，如 2GiB
 help-timeout = 最多算多久，如 30s
 help-threads = 最多用几个线程（默认与处理器核数相同）
+help-table-words = 哪一张表：代码，或者有代码的游戏名
 help-position = 局面
 help-file = 局面文件（默认读标准输入）
 help-shell = 哪一种 shell：bash、elvish、fish、powershell 或 zsh
