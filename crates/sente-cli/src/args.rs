@@ -48,10 +48,13 @@ pub(crate) fn language(arguments: &[OsString]) -> Result<Option<Lang>, Failure> 
 pub(crate) fn with_game_id(program: &Program, arguments: &[OsString]) -> Vec<OsString> {
     let mut arguments = arguments.to_vec();
     let command = arguments.iter().position(|argument| OF_A_GAME.iter().any(|name| argument == name));
-    if let Some(argument) = command.and_then(|command| arguments.get_mut(command + 1))
-        && let Some(game) = argument.to_str().and_then(|name| program.catalog.find(name).ok())
+    if let Some(place) = command.map(|command| command + 1)
+        && let Some(name) = arguments.get(place).and_then(|argument| argument.to_str())
+        && let Ok((game, behind)) = program.catalog.game_of(&[name])
     {
-        *argument = game.about().id.into();
+        // A position that need not be told which game it is of stands where the name would.
+        let named = usize::from(behind.is_empty());
+        arguments.splice(place..place + named, [game.about().id.into()]);
     }
     arguments
 }

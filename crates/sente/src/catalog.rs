@@ -109,6 +109,20 @@ impl Catalog {
         })
     }
 
+    /// The game that typed tokens are about, and those behind its name: all of them where the first begins a position of a
+    /// game that need not be named.
+    ///
+    /// # Errors
+    /// There is none; the error names the nearest.
+    pub fn game_of<'a, 't>(
+        &self,
+        tokens: &'t [&'a str],
+    ) -> Result<(&dyn AnyGame, &'t [&'a str]), InputError> {
+        let (first, rest) = tokens.split_first().map_or(("", tokens), |(first, rest)| (*first, rest));
+        let begun = self.games().find(|game| game.about().beginnings.contains(&first));
+        begun.map_or_else(|| Ok((self.find(first)?, rest)), |game| Ok((game, tokens)))
+    }
+
     /// Reads a whole position, such as `nim 3 5 7 --misere`.
     ///
     /// # Errors
@@ -126,10 +140,10 @@ impl Catalog {
         line: &str,
         question: Question,
     ) -> Result<(Box<dyn AnyPosition>, Question), InputError> {
-        let mut tokens = tokens(line);
-        let game = self.find(tokens.next().unwrap_or_default())?;
+        let typed: Vec<&str> = tokens(line).collect();
+        let (game, typed) = self.game_of(&typed)?;
         let [rules, position] = game.about().position_specs();
-        let input = Input::read(tokens, &[rules, position, QUESTION])?;
+        let input = Input::read(typed.iter().copied(), &[rules, position, QUESTION])?;
         let question = question.with(&input)?;
         Ok((game.position(&input)?, question))
     }
@@ -836,6 +850,22 @@ mod tests {
         };
         position.answer_along(Detail::Full, &Limits::default(), &mut |_| {}, &mut once).unwrap();
         assert_eq!(told, 1);
+    }
+
+    #[test]
+    fn a_position_that_begins_like_no_other_needs_no_name() {
+        let catalog = Catalog::standard();
+        for about in catalog.games().map(AnyGame::about) {
+            for beginning in about.beginnings {
+                let [short, long] = ["", about.id].map(|name| {
+                    let position = catalog.position(&format!("{name} {beginning} 5 6 --misere")).unwrap();
+                    (position.about().id, position.text(), position.rules())
+                });
+                assert_eq!(short, long);
+                assert!(catalog.find(beginning).is_err(), "{beginning} is a name, too");
+            }
+        }
+        assert!(catalog.game_of(&[]).is_err() && catalog.game_of(&["kayle"]).is_err());
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub struct About {
     pub id: &'static str,
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
+    /// Words that can only begin a position of this game, so that its name may be left out: `kayles 5 6` for `octal kayles 5 6`.
+    pub beginnings: &'static [&'static str],
     /// A position and options that work, as typed behind the name.
     pub example: &'static str,
     /// Options that make a table, as typed behind the name.
@@ -477,6 +479,7 @@ mod tests {
         id: "scratch",
         aliases: &["草"],
         example: "21 --max 3",
+        beginnings: &[],
         table_example: "",
         puzzles: &[],
         words: (1, Some(2)),

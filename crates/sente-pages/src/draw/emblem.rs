@@ -29,7 +29,7 @@ fn bitten(rows: &[usize]) -> Markup {
     html! {
         @for (i, row) in rows.iter().take(4).enumerate() {
             @for column in 0..(*row).min(6) {
-                rect.stone.key[i + column == 0] x=(13 + 16 * column) y=(9 + 16 * i) width="14" height="14" rx="2.5" {}
+                rect.square.key[i + column == 0] x=(13 + 16 * column) y=(9 + 16 * i) width="14" height="14" rx="2.5" {}
             }
         }
     }

@@ -209,11 +209,7 @@ fn of_line(site: &Site<'_>, game: &dyn AnyGame, line: &str) -> Result<Box<dyn An
     if typed.first() == Some(&"sente") {
         typed.drain(..typed.len().min(2));
     }
-    let named = typed.first().and_then(|name| site.pages.catalog().find(name).ok());
-    let (game, typed) = match named {
-        Some(other) => (other, &typed[1..]),
-        None => (game, &*typed),
-    };
+    let (game, typed) = site.pages.catalog().game_of(&typed).unwrap_or((game, &typed));
     let input = Input::read(typed.iter().copied(), &game.about().position_specs())?;
     game.position(&input)
 }

@@ -65,6 +65,7 @@ impl Room for Ring {
     const ABOUT: About = About {
         id: "ring",
         aliases: &["圈"],
+        beginnings: &[],
         example: "1",
         table_example: "",
         puzzles: &[],

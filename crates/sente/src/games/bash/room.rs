@@ -21,6 +21,7 @@ impl Room for Bash {
     const ABOUT: About = About {
         id: "bash",
         aliases: &["巴什", "巴什博弈", "抢数"],
+        beginnings: &[],
         example: "21 --max 3",
         table_example: "--max 3 --to 30",
         puzzles: &crate::Puzzle::all([

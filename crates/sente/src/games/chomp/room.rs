@@ -34,6 +34,7 @@ impl Room for Chomp {
     const ABOUT: About = About {
         id: "chomp",
         aliases: &["啃巧克力", "巧克力游戏"],
+        beginnings: &[],
         example: "4x5",
         table_example: "--rows 3 --to 8",
         puzzles: &crate::Puzzle::all(["3x4", "4x4", "5x4", "4 3 1", "6x5"]),

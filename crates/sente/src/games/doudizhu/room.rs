@@ -72,6 +72,7 @@ impl Room for DouDizhu {
     const ABOUT: About = About {
         id: "doudizhu",
         aliases: &["斗地主", "斗地主残局", "残局", "ddz", "landlord"],
+        beginnings: &[],
         example: "2Q999643 DAAJ43",
         table_example: "",
         puzzles: PUZZLES,

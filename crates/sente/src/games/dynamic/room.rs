@@ -22,6 +22,7 @@ impl Room for Dynamic {
     const ABOUT: About = About {
         id: "dynamic",
         aliases: &["动态取石子", "动态尼姆", "动态尼姆博弈"],
+        beginnings: &[],
         example: "20 --rule 3t",
         table_example: "--rule 3t --to 100",
         puzzles: &crate::Puzzle::all([

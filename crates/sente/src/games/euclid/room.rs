@@ -22,6 +22,7 @@ impl Room for Euclid {
     const ABOUT: About = About {
         id: "euclid",
         aliases: &["欧几里得", "欧几里得博弈"],
+        beginnings: &[],
         example: "50 7",
         table_example: "--to 20",
         puzzles: &crate::Puzzle::all(["50 7", "25 7", "34 12", "8 5", "13 8", "21 7 --misere"]),

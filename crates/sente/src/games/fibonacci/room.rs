@@ -20,6 +20,7 @@ impl Room for Fibonacci {
     const ABOUT: About = About {
         id: "fibonacci",
         aliases: &["斐波那契", "斐波那契博弈"],
+        beginnings: &[],
         example: "20",
         table_example: "--to 30",
         puzzles: &crate::Puzzle::all(["20", "21", "100", "20 --max 4"]),

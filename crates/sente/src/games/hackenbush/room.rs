@@ -22,6 +22,7 @@ impl Room for Hackenbush {
     const ABOUT: About = About {
         id: "hackenbush",
         aliases: &["砍树", "砍树游戏", "green-hackenbush"],
+        beginnings: &[],
         example: "1[1,2] 3",
         table_example: "",
         puzzles: &crate::Puzzle::all([

@@ -22,6 +22,7 @@ impl Room for Moore {
     const ABOUT: About = About {
         id: "moore",
         aliases: &["nim-k", "摩尔尼姆", "摩尔尼姆博弈", "Nim-K"],
+        beginnings: &[],
         example: "1 2 3 4 --most 2",
         table_example: "",
         puzzles: &crate::Puzzle::all([

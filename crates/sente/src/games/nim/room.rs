@@ -19,6 +19,7 @@ impl Room for Nim {
     const ABOUT: About = About {
         id: "nim",
         aliases: &["尼姆", "尼姆博弈", "拈"],
+        beginnings: &[],
         example: "3 5 7",
         table_example: "--heaps 2 --to 15",
         puzzles: &crate::Puzzle::all(["3 5 7", "1 3 5 7", "1 2 3", "1 1 2 --misere"]),

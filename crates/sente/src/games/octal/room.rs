@@ -31,6 +31,16 @@ impl Room for Octal {
     const ABOUT: About = About {
         id: "octal",
         aliases: &["取石分堆", "八进制博弈", "八进制游戏", "take-and-break"],
+        beginnings: &[
+            "kayles",
+            "dawsons-kayles",
+            "dawsons-chess",
+            "grundy",
+            "lasker",
+            "officers",
+            "treblecross",
+            "guiles",
+        ],
         example: "0.77 15 20 7",
         table_example: table::EXAMPLE,
         puzzles: &crate::Puzzle::all([

@@ -18,6 +18,7 @@ impl Room for Staircase {
     const ABOUT: About = About {
         id: "staircase",
         aliases: &["staircase-nim", "阶梯尼姆", "阶梯博弈"],
+        beginnings: &[],
         example: "1 4 3",
         table_example: "",
         puzzles: &crate::Puzzle::all(["1 4 3", "3 2 3 3", "0 5 0 2", "0 1 2 1 --misere"]),

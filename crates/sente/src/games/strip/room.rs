@@ -30,6 +30,7 @@ impl Room for Strip {
     const ABOUT: About = About {
         id: "strip",
         aliases: &["取连续棋子", "连续取子", "取棋子"],
+        beginnings: &[],
         example: "12 7 --take 1,2",
         table_example: "--take 1,2 --to 20",
         puzzles: &crate::Puzzle::all([

@@ -30,6 +30,7 @@ impl Room for Subtract {
     const ABOUT: About = About {
         id: "subtract",
         aliases: &["减法博弈", "减法游戏", "subtraction"],
+        beginnings: &[],
         example: "21 --set 1,3,4",
         table_example: "--set 1,3,4 --to 20",
         puzzles: &crate::Puzzle::all([

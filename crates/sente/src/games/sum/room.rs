@@ -28,6 +28,7 @@ impl Room for Sum {
     const ABOUT: About = About {
         id: "sum",
         aliases: &["和", "游戏的和", "组合游戏的和"],
+        beginnings: &[],
         example: "\"nim 3 5\" \"wythoff 4 9\"",
         table_example: "",
         puzzles: &crate::Puzzle::all([

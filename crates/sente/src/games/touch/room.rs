@@ -48,6 +48,7 @@ impl Room for Touch {
     const ABOUT: About = About {
         id: "touch",
         aliases: &["碰手指", "碰指"],
+        beginnings: &[],
         example: "1 1 1 2 --limit 10",
         table_example: "--limits 2..=20",
         puzzles: &crate::Puzzle::all([

@@ -29,6 +29,7 @@ impl Room for Wythoff {
     const ABOUT: About = About {
         id: "wythoff",
         aliases: &["威佐夫", "威佐夫博弈"],
+        beginnings: &[],
         example: "6 10",
         table_example: "--to 20",
         puzzles: &crate::Puzzle::all(["6 10", "5 8", "12 20", "1 2 --misere", "5 8 --r 2"]),
