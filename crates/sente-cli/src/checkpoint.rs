@@ -1,7 +1,7 @@
 //! `--checkpoint FILE`: the state of a long table, kept in a file so that a later run goes on from it.
 
 use std::{
-    fs::{self, File},
+    fs::{self, File, TryLockError},
     io::{self, Write},
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -18,6 +18,8 @@ const SHARE: u32 = 10;
 /// Where the state of a table is kept.
 pub(crate) struct Checkpoint {
     path: PathBuf,
+    /// A file beside it, locked as long as this run may write, so that no other does.
+    lock: Option<File>,
     /// When it was last kept, and how long that took.
     kept: Instant,
     took: Duration,
@@ -25,16 +27,51 @@ pub(crate) struct Checkpoint {
 
 impl Checkpoint {
     pub(crate) fn new(path: &Path) -> Self {
-        Checkpoint { path: path.to_owned(), kept: Instant::now(), took: Duration::ZERO }
+        // The file that a link leads to is replaced, not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        Checkpoint { path, lock: None, kept: Instant::now(), took: Duration::ZERO }
     }
 
-    /// The state that an earlier run has left; `None` where there is no file yet.
-    pub(crate) fn read(&self) -> Result<Option<Vec<u8>>, InputError> {
+    /// The state that an earlier run has left; `None` where there is no file yet. From now on no other run may keep its
+    /// state there.
+    pub(crate) fn read(&mut self) -> Result<Option<Vec<u8>>, InputError> {
+        let folder = self.folder();
+        if !folder.is_dir() {
+            return Err(self.about("error-checkpoint-folder"));
+        }
+        // A device or a pipe may have no end.
+        if self.path.exists() && !self.path.is_file() {
+            return Err(self.about("error-checkpoint-no-file"));
+        }
+        self.lock()?;
         match fs::read(&self.path) {
             Ok(state) => Ok(Some(state)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(self.says("error-checkpoint-unread", &error)),
         }
+    }
+
+    fn lock(&mut self) -> Result<(), InputError> {
+        let unwritten = |error: &io::Error| self.says("error-checkpoint-unwritten", error);
+        let lock = File::create(self.beside(".lock")).map_err(|error| unwritten(&error))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(self.about("error-checkpoint-busy")),
+            Err(TryLockError::Error(error)) => return Err(unwritten(&error)),
+        }
+        self.lock = Some(lock);
+        Ok(())
+    }
+
+    fn beside(&self, ending: &str) -> PathBuf {
+        let mut beside = self.path.clone().into_os_string();
+        beside.push(ending);
+        beside.into()
+    }
+
+    fn folder(&self) -> &Path {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        folder.unwrap_or(Path::new("."))
     }
 
     /// Whether it is time to keep the state.
@@ -53,23 +90,34 @@ impl Checkpoint {
     }
 
     fn replace(&self, state: &[u8]) -> io::Result<()> {
-        let mut beside = self.path.clone().into_os_string();
-        beside.push(".new");
+        let beside = self.beside(".new");
         let mut file = File::create(&beside)?;
         file.write_all(state)?;
         file.sync_all()?;
         drop(file);
         fs::rename(&beside, &self.path)?;
         // The name itself is brought to the disk where a folder can be opened as a file.
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+        if let Ok(folder) = File::open(self.folder()) {
             let _ = folder.sync_all();
         }
         Ok(())
     }
 
+    fn about(&self, key: &'static str) -> InputError {
+        InputError::Rules(Phrase::new(key).with("file", shown(&self.path.to_string_lossy())))
+    }
+
     fn says(&self, key: &'static str, error: &io::Error) -> InputError {
         let file = shown(&self.path.to_string_lossy());
         InputError::Rules(Phrase::new(key).with("file", file).with("why", crate::failure::why(error)))
+    }
+}
+
+impl Drop for Checkpoint {
+    fn drop(&mut self) {
+        if self.lock.is_some() {
+            // Whoever comes next makes it anew.
+            let _ = fs::remove_file(self.beside(".lock"));
+        }
     }
 }

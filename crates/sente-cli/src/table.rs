@@ -109,7 +109,7 @@ impl Rows for Shown<'_> {
 
     fn resume(&mut self) -> Result<Option<Vec<u8>>, TableError> {
         self.asked = true;
-        Ok(self.checkpoint.as_ref().map(Checkpoint::read).transpose()?.flatten())
+        Ok(self.checkpoint.as_mut().map(Checkpoint::read).transpose()?.flatten())
     }
 
     fn keeps(&mut self) -> bool {

@@ -112,6 +112,31 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     }
     let ran = table("nim --to 3", &path);
     assert_eq!((ran.status, ran.out.as_str()), (Some(2), ""), "{}", ran.err);
-    let nowhere = PathBuf::from("no-such-folder/file");
-    assert_eq!(table("octal 0.6 --to 400 --summary", &nowhere).status, Some(2));
+    let refused = |path: &PathBuf, says: &str| {
+        let ran = table("octal 0.6 --to 400 --summary", path);
+        assert_eq!((ran.status, ran.out.as_str()), (Some(2), ""), "{}", ran.err);
+        assert!(ran.err.contains(says), "{}", ran.err);
+    };
+    refused(&PathBuf::from("no-such-folder/file"), "there is no folder for the checkpoint");
+    refused(&path.parent().expect("a folder").to_owned(), "is not a plain file");
+    fs::write(&path, &state).expect("written");
+    let lock = fs::File::create(path.with_extension("checkpoint.lock")).expect("made");
+    lock.lock().expect("locked");
+    refused(&path, "another run is at work");
+    drop(lock);
+    assert_eq!(table("octal 0.6 --to 400 --summary", &path).status, Some(0));
+}
+
+/// What a link leads to is kept, not the link replaced; a device has no end to read to.
+#[cfg(unix)]
+#[test]
+fn a_link_is_followed_and_a_device_refused() {
+    let (path, link) = (fresh("linked.checkpoint"), fresh("link.checkpoint"));
+    let _ = table("octal 0.6 --to 300 --summary", &path).answer();
+    std::os::unix::fs::symlink(fs::canonicalize(&path).expect("there"), &link).expect("linked");
+    let before = fs::read(&path).expect("a state");
+    let _ = table("octal 0.6 --to 600 --summary", &link).answer();
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert_ne!(fs::read(&path).expect("a state"), before);
+    assert_eq!(table("octal 0.6 --to 300 --summary", &PathBuf::from("/dev/full")).status, Some(2));
 }
