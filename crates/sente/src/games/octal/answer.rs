@@ -11,7 +11,10 @@ use super::{
     takes,
     values::Values,
 };
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
+use crate::{
+    Figure, Game, Limits, Phrase, Reason, Stopped,
+    solve::{grundy::Found, sprague::Sprague},
+};
 
 /// The values shown beside a reason are those of the heaps up to this.
 const SHOWN: u64 = 20;
@@ -80,8 +83,8 @@ impl Octal {
         values
     }
 
-    /// Whether all moves of a position are gone through, so that every winning one is found.
-    pub(super) fn goes_through(position: &Position) -> bool {
+    /// Whether all moves of a position are gone through, so that every one wanted is found.
+    fn goes_through(position: &Position) -> bool {
         scan::ways(&position.code, position.heaps.iter()).is_some()
     }
 
@@ -94,7 +97,7 @@ impl Octal {
         limits: &Limits,
         judge: impl Fn(usize) -> J,
         worth_a_look: impl Fn(usize) -> bool,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let mut meter = limits.meter();
         let every = Octal::goes_through(position);
         let mut found: Vec<Move> = Vec::new();
@@ -119,7 +122,7 @@ impl Octal {
                 found.push(Move { heap, take: take.clone(), into: into.clone() });
             }
         }
-        Ok(found)
+        Ok(Found { complete: every || found.is_empty(), moves: found })
     }
 
     /// The move to make where all lose: the first in the largest heap that can be moved in, the first of several.
@@ -192,7 +195,7 @@ impl Sprague for Octal {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let nimbers = self.nimbers(position, limits)?;
         let change = nimbers.iter().fold(nimber.clone(), |xor, value| xor ^ value);
         let known = self.memory.of(&position.code);
@@ -224,7 +227,7 @@ impl Sprague for Octal {
         let says = if xor.is_zero() {
             Phrase::new("reason-octal-even")
         } else {
-            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.pop();
+            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.first();
             let lowered = first.as_ref().map(|mv| (mv.heap + 1, nimbers[mv.heap].clone()));
             let (heap, value) = lowered.unwrap_or_default();
             Phrase::new("reason-octal-odd")
