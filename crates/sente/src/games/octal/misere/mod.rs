@@ -80,8 +80,8 @@ impl Judge for Loses<'_> {
         self.kinds.period()
     }
 
-    fn alone(&self) -> Vec<UBig> {
-        Vec::new()
+    fn alone(&self) -> Option<Vec<UBig>> {
+        None
     }
 }
 
