@@ -12,7 +12,7 @@ use sente::{InputError, Phrase, error::shown};
 /// How long a table works before its state is kept again.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// Writing takes no more than about a tenth of the time.
+/// Putting the state together and writing it takes no more than about a tenth of the time.
 const SHARE: u32 = 10;
 
 /// Where the state of a table is kept.
@@ -20,8 +20,9 @@ pub(crate) struct Checkpoint {
     path: PathBuf,
     /// A file beside it, locked as long as this run may write, so that no other does.
     lock: Option<File>,
-    /// When it was last kept, and how long that took.
+    /// When it was last kept, and how long that took, from when it was found due.
     kept: Instant,
+    due: Option<Instant>,
     took: Duration,
 }
 
@@ -29,7 +30,7 @@ impl Checkpoint {
     pub(crate) fn new(path: &Path) -> Self {
         // The file that a link leads to is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        Checkpoint { path, lock: None, kept: Instant::now(), took: Duration::ZERO }
+        Checkpoint { path, lock: None, kept: Instant::now(), due: None, took: Duration::ZERO }
     }
 
     /// The state that an earlier run has left; `None` where there is no file yet. From now on no other run may keep its
@@ -74,15 +75,17 @@ impl Checkpoint {
         folder.unwrap_or(Path::new("."))
     }
 
-    /// Whether it is time to keep the state.
-    pub(crate) fn is_due(&self) -> bool {
-        self.kept.elapsed() >= PATIENCE.max(self.took * SHARE)
+    /// Whether it is time to keep the state. If so, it is expected to be put together now.
+    pub(crate) fn is_due(&mut self) -> bool {
+        let due = self.kept.elapsed() >= PATIENCE.max(self.took * SHARE);
+        self.due = due.then(Instant::now);
+        due
     }
 
     /// Keeps a state in place of the one before. Whenever the program or the machine stops, the file holds one or the other
     /// whole: it is written beside, brought to the disk, and then renamed.
     pub(crate) fn write(&mut self, state: &[u8]) -> Result<(), InputError> {
-        let start = Instant::now();
+        let start = self.due.take().unwrap_or_else(Instant::now);
         let written = self.replace(state).map_err(|error| self.says("error-checkpoint-unwritten", &error));
         self.kept = Instant::now();
         self.took = start.elapsed();

@@ -5,13 +5,16 @@ use rustc_hash::FxHashMap;
 
 use super::{
     Move, Octal, Position, has_move,
-    memory::lock,
+    memory::{Known, lock},
     moves_in,
     scan::{self, Judge, Scan},
     takes,
     values::Values,
 };
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
+use crate::{
+    Figure, Game, Limits, Phrase, Reason, Stopped,
+    solve::{grundy::Found, sprague::Sprague},
+};
 
 /// The values shown beside a reason are those of the heaps up to this.
 const SHOWN: u64 = 20;
@@ -53,8 +56,10 @@ impl Judge for Leaves<'_> {
         Some([period.start.max(1), period.length])
     }
 
-    fn alone(&self) -> Vec<UBig> {
-        let Some(period) = self.values.period().filter(|period| period.saltus > 0) else { return Vec::new() };
+    fn alone(&self) -> Option<Vec<UBig>> {
+        let period = self.values.period().filter(|period| period.saltus > 0)?;
+        let early = self.values.worked_out().iter().zip(0..period.start);
+        let early = early.filter(|(value, _)| Some(**value) == self.small).map(|(_, heap)| UBig::from(heap));
         let first = |heap: u64| {
             let value = UBig::from(*self.values.worked_out().get(usize::try_from(heap).ok()?)?);
             (value <= self.wanted).then(|| (heap, &self.wanted - value))
@@ -64,24 +69,47 @@ impl Judge for Leaves<'_> {
             multiple.then(|| UBig::from(heap) + more / period.saltus * period.length)
         };
         let heaps = period.start..period.start + period.length;
-        heaps.filter_map(first).filter_map(times).collect()
+        Some(early.chain(heaps.filter_map(first).filter_map(times)).collect())
     }
 }
 
 impl Octal {
-    /// The Grundy value of each heap.
-    pub(super) fn nimbers(&self, position: &Position, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
-        let known = self.memory.of(&position.code);
+    /// The Grundy value of each heap, worked out in what is known of the code.
+    pub(super) fn nimbers(
+        &self,
+        known: &Known,
+        position: &Position,
+        limits: &Limits,
+    ) -> Result<Vec<UBig>, Stopped> {
         let values = {
             let mut values = lock(&known.values);
             position.heaps.iter().map(|heap| values.value(heap, limits)).collect()
         };
-        self.memory.hand_on(&known);
+        self.memory.hand_on(known);
         values
     }
 
-    /// Whether all moves of a position are gone through, so that every winning one is found.
-    pub(super) fn goes_through(position: &Position) -> bool {
+    /// The moves that leave a Grundy value, given that of each heap: every such move, or one of them where there are too many
+    /// moves to go through them all.
+    fn leaving_from(
+        known: &Known,
+        position: &Position,
+        nimbers: &[UBig],
+        wanted: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Found<Move>, Stopped> {
+        let change = nimbers.iter().fold(wanted.clone(), |xor, value| xor ^ value);
+        let values = lock(&known.values);
+        let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
+        // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
+        let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
+        let none = !(0..nimbers.len()).any(sure);
+        Octal::moves_wanted(position, most, limits, judge, |heap| none || sure(heap))
+    }
+
+    /// Whether all moves of a position are gone through, so that every one wanted is found.
+    fn goes_through(position: &Position) -> bool {
         scan::ways(&position.code, position.heaps.iter()).is_some()
     }
 
@@ -94,7 +122,7 @@ impl Octal {
         limits: &Limits,
         judge: impl Fn(usize) -> J,
         worth_a_look: impl Fn(usize) -> bool,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let mut meter = limits.meter();
         let every = Octal::goes_through(position);
         let mut found: Vec<Move> = Vec::new();
@@ -119,7 +147,7 @@ impl Octal {
                 found.push(Move { heap, take: take.clone(), into: into.clone() });
             }
         }
-        Ok(found)
+        Ok(Found { complete: every || found.is_empty(), moves: found })
     }
 
     /// The move to make where all lose: the first in the largest heap that can be moved in, the first of several.
@@ -182,36 +210,30 @@ impl Octal {
 
 impl Sprague for Octal {
     fn nimber(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        Ok(self.nimbers(position, limits)?.iter().fold(UBig::ZERO, |xor, value| xor ^ value))
+        let known = self.memory.of(&position.code);
+        Ok(self.nimbers(&known, position, limits)?.iter().fold(UBig::ZERO, |xor, value| xor ^ value))
     }
 
-    /// Every such move, or one of them where there are too many moves to go through them all.
     fn leaving(
         &self,
         position: &Position,
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
-        let nimbers = self.nimbers(position, limits)?;
-        let change = nimbers.iter().fold(nimber.clone(), |xor, value| xor ^ value);
+    ) -> Result<Found<Move>, Stopped> {
         let known = self.memory.of(&position.code);
-        let values = lock(&known.values);
-        let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
-        // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
-        let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
-        let none = !(0..nimbers.len()).any(sure);
-        Octal::moves_wanted(position, most, limits, judge, |heap| none || sure(heap))
+        let nimbers = self.nimbers(&known, position, limits)?;
+        Octal::leaving_from(&known, position, &nimbers, nimber, most, limits)
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
-        let nimbers = self.nimbers(position, limits)?;
+        let known = self.memory.of(&position.code);
+        let nimbers = self.nimbers(&known, position, limits)?;
         let xor = nimbers.iter().fold(UBig::ZERO, |xor, value| xor ^ value);
         let reason = |says, figure| Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure };
         if self.ending(position).is_some() {
             return Ok(reason(Phrase::new("reason-octal-over"), None));
         }
-        let known = self.memory.of(&position.code);
         let mut values = lock(&known.values);
         let shown: Result<Vec<_>, _> = (0..=SHOWN).map(|heap| values.value(&heap.into(), limits)).collect();
         let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
@@ -224,7 +246,7 @@ impl Sprague for Octal {
         let says = if xor.is_zero() {
             Phrase::new("reason-octal-even")
         } else {
-            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.pop();
+            let first = Octal::leaving_from(&known, position, &nimbers, &UBig::ZERO, 1, limits)?.first();
             let lowered = first.as_ref().map(|mv| (mv.heap + 1, nimbers[mv.heap].clone()));
             let (heap, value) = lowered.unwrap_or_default();
             Phrase::new("reason-octal-odd")

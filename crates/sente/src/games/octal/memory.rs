@@ -67,23 +67,26 @@ impl Memory {
         known
     }
 
-    /// Hands on what is known of a code by now, unless that is much, or nothing new.
+    /// Hands on what is known of a code by now, unless that is much, or nothing new, or somebody works on it, who will hand it
+    /// on. What is handed on is never held while waiting for anything.
     pub(super) fn hand_on(&self, known: &Known) {
-        let mut handed_on = lock(&self.handed_on);
-        let values = lock(&known.values);
         let kinds = Arc::clone(&lock(&known.kinds));
-        let last = handed_on.iter().find(|learnt| learnt.code == known.code);
+        let Ok(values) = known.values.try_lock() else { return };
         let sizes = (values.worked_out().len(), kinds.worked_out().len());
-        if last.is_some_and(|last| (last.values.worked_out().len(), last.kinds.worked_out().len()) == sizes)
-            || sizes.0.max(sizes.1) > MOST_VALUES
-        {
+        let same = |last: &Learnt| (last.values.worked_out().len(), last.kinds.worked_out().len()) == sizes;
+        let nothing_new =
+            lock(&self.handed_on).iter().any(|learnt| learnt.code == known.code && same(learnt));
+        if nothing_new || sizes.0.max(sizes.1) > MOST_VALUES {
             return;
         }
+        let learnt = Learnt { code: Arc::clone(&known.code), values: Arc::new(values.clone()), kinds };
+        drop(values);
+        let mut handed_on = lock(&self.handed_on);
         handed_on.retain(|learnt| learnt.code != known.code);
         if handed_on.len() == MOST_CODES {
             handed_on.remove(0);
         }
-        handed_on.push(Learnt { code: Arc::clone(&known.code), values: Arc::new(values.clone()), kinds });
+        handed_on.push(learnt);
     }
 
     /// A memory that has nothing of its own, but what was handed on here.

@@ -13,8 +13,13 @@ use super::{
     misere::Kinds,
 };
 use crate::{
-    Analysis, Detail, Game, Limits, Outcome, Room, Stopped,
-    solve::{exhaustive, grundy},
+    Analysis, Detail, Failed, Game, InputError, Limits, Options, Outcome, Room, Stopped,
+    options::Input,
+    solve::{
+        exhaustive,
+        grundy::{self, Found},
+    },
+    table::TableError,
 };
 
 fn position(code: &str, heaps: &[u32]) -> Position {
@@ -52,7 +57,7 @@ fn agrees_with_search(misere: bool, root: &Position) {
             assert_eq!(found.grundy.as_ref(), Some(&nimber), "{told}");
             for target in 0..4u8 {
                 let moves =
-                    |most| room.moves_to(&position, &target.into(), most, &Limits::default()).unwrap();
+                    |most| room.moves_to(&position, &target.into(), most, &Limits::default()).unwrap().moves;
                 let all = moves(usize::MAX);
                 let mut plain = Vec::new();
                 room.moves(&position, usize::MAX, &mut plain);
@@ -105,7 +110,9 @@ fn values_published_and_computed_elsewhere() {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let wanted: Vec<u32> = parts[2].split(' ').map(|value| value.parse().unwrap()).collect();
         let heaps: Vec<u32> = (0..).take(wanted.len()).collect();
-        let found = Octal::default().nimbers(&position(parts[0], &heaps), &Limits::default()).unwrap();
+        let (room, position) = (Octal::default(), position(parts[0], &heaps));
+        let known = room.memory.of(&position.code);
+        let found = room.nimbers(&known, &position, &Limits::default()).unwrap();
         assert_eq!(found, wanted.into_iter().map(UBig::from).collect::<Vec<_>>(), "{}", parts[0]);
     }
 }
@@ -206,10 +213,9 @@ fn a_heap_of_a_thousand_digits_is_answered_by_the_period() {
         }
         let found = answer(&room, &position, Detail::Winning);
         assert_eq!(found.complete, found.winning.is_empty(), "{code}");
-        assert!(matches!(
-            room.moves_to(&position, &UBig::ZERO, 2, &Limits::default()),
-            Err(Stopped::Positions { .. })
-        ));
+        // One of them, and that it may not be the only one.
+        let left = room.moves_to(&position, &UBig::ZERO, 2, &Limits::default()).unwrap();
+        assert_eq!(left, Found { moves: found.winning, complete: found.complete }, "{code}");
     }
 }
 
@@ -442,6 +448,58 @@ proptest! {
                 if let Some(after) = ask(&room.play(&position, mv), Detail::Verdict) {
                     prop_assert_eq!(after.value.outcome == Outcome::Loss, found.winning.contains(mv));
                 }
+            }
+        }
+    }
+}
+
+/// Where values grow with each period, few heaps have the one that is wanted, and they are known at once.
+#[test]
+fn huge_heaps_of_growing_values_are_answered_at_once() {
+    let limits = Limits { positions: Some(100_000), ..Limits::default() };
+    for code in ["0.122322[3]", "0.31[2]"] {
+        for heap in ["1000000000000000001", "1000000000000000000"] {
+            let code = Arc::new(Code::read(code).unwrap());
+            let position = Position::new(code, [heap.parse::<UBig>().unwrap()]);
+            let room = Octal::default();
+            let found = room.analyse(&position, Detail::Winning, &limits, &mut |_| {}).unwrap();
+            assert_eq!(found.value.outcome, Outcome::Win);
+            for mv in &found.winning {
+                assert_eq!(room.check(&position, mv), Ok(()));
+                let left = room.play(&position, mv);
+                assert!(room.grundy(&left, &limits).unwrap().is_zero(), "{left:?}");
+            }
+            assert_eq!(found.winning.len(), 1);
+        }
+    }
+}
+
+/// The table is one of Grundy values, by which misère play is not decided.
+#[test]
+fn misere_there_is_no_table_of_values() {
+    for words in ["0.77", "--published"] {
+        let refused = testing::try_table(&Octal::new(true), words, &Limits::default()).unwrap_err();
+        assert!(
+            matches!(refused, TableError::Input(InputError::Rules(says)) if says.key == "error-table-normal-only")
+        );
+    }
+}
+
+/// Misère too, what is drawn is passed over where it is not decided soon, and nothing is drawn without end.
+#[test]
+fn random_starts_end() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for (misere, words) in [(false, "--heaps 2"), (true, "--heaps 2"), (true, "--heaps 6 --largest 20")] {
+        let input = Input::read(words.split_whitespace(), &[Octal::ABOUT.start]).unwrap();
+        let options = Options::read(Octal::ABOUT.start, &input.options).unwrap();
+        let room = Octal::new(misere);
+        for outcome in [Outcome::Win, Outcome::Loss] {
+            match room.random_start(outcome, &[], &options, &Limits::default(), &mut rng) {
+                Ok(start) => {
+                    let found = room.analyse(&start, Detail::Verdict, &Limits::default(), &mut |_| {});
+                    assert_eq!(found.unwrap().value.outcome, outcome);
+                }
+                Err(failed) => assert!(matches!(failed, Failed::Input(_)), "{words}: {failed:?}"),
             }
         }
     }
