@@ -4,14 +4,12 @@ use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
 use super::{
-    Move, Octal, Position, has_move,
-    memory::lock,
-    moves_in,
+    Move, Octal, Position, has_move, moves_in,
     scan::{self, Judge, Scan},
     takes,
     values::Values,
 };
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
+use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, games::memory::lock, solve::sprague::Sprague};
 
 /// The values shown beside a reason are those of the heaps up to this.
 const SHOWN: u64 = 20;
@@ -71,12 +69,12 @@ impl Judge for Leaves<'_> {
 impl Octal {
     /// The Grundy value of each heap.
     pub(super) fn nimbers(&self, position: &Position, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
-        let known = self.memory.of(&position.code);
+        let known = self.values(&position.code);
         let values = {
-            let mut values = lock(&known.values);
+            let mut values = lock(&known);
             position.heaps.iter().map(|heap| values.value(heap, limits)).collect()
         };
-        self.memory.hand_on(&known);
+        self.hand_on(&position.code, &known);
         values
     }
 
@@ -195,8 +193,8 @@ impl Sprague for Octal {
     ) -> Result<Vec<Move>, Stopped> {
         let nimbers = self.nimbers(position, limits)?;
         let change = nimbers.iter().fold(nimber.clone(), |xor, value| xor ^ value);
-        let known = self.memory.of(&position.code);
-        let values = lock(&known.values);
+        let known = self.values(&position.code);
+        let values = lock(&known);
         let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
         // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
         let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
@@ -211,8 +209,8 @@ impl Sprague for Octal {
         if self.ending(position).is_some() {
             return Ok(reason(Phrase::new("reason-octal-over"), None));
         }
-        let known = self.memory.of(&position.code);
-        let mut values = lock(&known.values);
+        let known = self.values(&position.code);
+        let mut values = lock(&known);
         let shown: Result<Vec<_>, _> = (0..=SHOWN).map(|heap| values.value(&heap.into(), limits)).collect();
         let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
         let period = values.period().map(|period| {

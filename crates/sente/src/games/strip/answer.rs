@@ -1,7 +1,7 @@
 //! Who wins and why: rows by the Grundy values of their code, circles by those of the rows that they become; any number that may
 //! be taken by Nim; misère as take and break, or by search.
 
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
@@ -11,6 +11,7 @@ use crate::{
     Value,
     analysis::Valued,
     games::{
+        memory::lock,
         nim::{self, Nim},
         octal::{self, values::Values},
     },
@@ -34,8 +35,14 @@ const MOST_SHOWN: usize = 64;
 pub(super) const FAR: usize = 2000;
 
 impl Strip {
-    pub(super) fn values(&self) -> MutexGuard<'_, Values> {
-        self.values.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The values of rows.
+    pub(super) fn values(&self) -> Arc<Mutex<Values>> {
+        self.octal.values(&self.code)
+    }
+
+    /// Hands on what has been worked out of them.
+    pub(super) fn hand_on(&self) {
+        self.octal.hand_on(&self.code, &self.values());
     }
 
     /// The answer to a position.
@@ -97,7 +104,8 @@ impl Strip {
         if self.takes == Takes::Any {
             return Ok(row.size.clone());
         }
-        let mut values = self.values();
+        let values = self.values();
+        let mut values = lock(&values);
         if !row.ring {
             return values.value(&row.size, limits);
         }
@@ -156,7 +164,8 @@ impl Strip {
         if self.takes == Takes::Any {
             return Ok((0..).take(size + 1).collect());
         }
-        let mut values = self.values();
+        let values = self.values();
+        let mut values = lock(&values);
         let mut known: Vec<u32> = Vec::with_capacity(size + 1);
         for row in 0..=size {
             let value = match values.worked_out().get(row) {
@@ -186,7 +195,7 @@ impl Strip {
             return Ok(shorter.into_iter().collect());
         }
         let heap = octal::Position::new(self.code.clone(), [row.size.clone()]);
-        let found = octal::Octal::new(false).leaving(&heap, value, 1, limits)?.pop();
+        let found = self.octal.leaving(&heap, value, 1, limits)?.pop();
         Ok(found.map(|mv| Move { row: index, ..of_move(&heap, &mv) }).into_iter().collect())
     }
 
@@ -464,7 +473,8 @@ impl Sprague for Strip {
         let xor = xor_of(&nimbers);
         let way = if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.pop() };
         let (shown, period) = {
-            let mut values = self.values();
+            let values = self.values();
+            let mut values = lock(&values);
             values.work_out(FAR, limits)?;
             let shown: Result<Vec<_>, _> =
                 (0..=SHOWN).map(|size| values.value(&size.into(), limits)).collect();

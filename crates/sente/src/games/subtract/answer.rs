@@ -2,7 +2,12 @@
 
 use dashu_int::UBig;
 
-use super::{super::heaps, Move, Position, Subtract, grundy::Grundy, set::Form};
+use super::{
+    super::{heaps, memory::lock},
+    Move, Position, Subtract,
+    grundy::Grundy,
+    set::Form,
+};
 use crate::{
     Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
     analysis::Valued,
@@ -50,7 +55,8 @@ impl Subtract {
 
     /// The value of each heap.
     fn nimbers(&self, position: &Position, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
-        let mut grundy = self.grundy();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         position.heaps.iter().map(|size| grundy.value(size, limits)).collect()
     }
 
@@ -65,7 +71,8 @@ impl Subtract {
         let values = self.nimbers(position, limits)?;
         let xor = xor_of(&values);
         let (mut moves, mut complete) = (Vec::new(), true);
-        let mut grundy = self.grundy();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         for (heap, (size, value)) in position.heaps.iter().zip(&values).enumerate() {
             let wanted = &xor ^ value ^ nimber;
             let found = grundy.takes(size, &wanted, most - moves.len(), limits)?;
@@ -97,7 +104,8 @@ impl Subtract {
     ) -> Result<Analysis<Move>, Stopped> {
         let (mut winning, mut complete) = (Vec::new(), true);
         if let Some(heap) = live {
-            let mut grundy = self.grundy_without_rest();
+            let grundy = self.grundy();
+            let mut grundy = lock(&grundy);
             let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
             let normal = &position.heaps[heap] - self.misere_less();
             let found = grundy.takes(&normal, &UBig::ZERO, most, limits)?;
@@ -145,7 +153,8 @@ impl Subtract {
         first: Option<&Move>,
         limits: &Limits,
     ) -> Result<Reason, Stopped> {
-        let mut grundy = self.grundy_without_rest();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         let less = self.misere_less();
         let normal = size - &less;
         let value = grundy.value(&normal, limits)?;
@@ -259,7 +268,7 @@ impl Sprague for Subtract {
                 .with("value", value)
                 .with("wanted", value ^ &xor);
         }
-        let says = says.with("values", say_values(&mut self.grundy(), limits)?);
+        let says = says.with("values", say_values(&mut lock(&self.grundy()), limits)?);
         let rows = position.heaps.iter().map(ToString::to_string).zip(values).collect::<Vec<_>>();
         let figure = (several && rows.len() <= MOST_HEAPS).then_some(Figure::Nimbers { rows, xor });
         Ok(Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure })

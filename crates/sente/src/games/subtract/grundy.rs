@@ -19,9 +19,12 @@ use dashu_int::UBig;
 use super::set::{Form, TakeSet};
 use crate::{
     Limits, Stopped,
-    games::octal::{
-        code::{Code, Digit},
-        values::{Period, Values},
+    games::{
+        memory::Learnt,
+        octal::{
+            code::{Code, Digit},
+            values::{Period, Values},
+        },
     },
 };
 
@@ -44,6 +47,12 @@ enum By {
     Form(Form),
     Code(Box<Values>),
     Table(Table),
+}
+
+impl Learnt for Grundy {
+    fn size(&self) -> usize {
+        self.worked_out().len()
+    }
 }
 
 /// The moves from a heap to heaps of one value.
@@ -158,15 +167,6 @@ impl Grundy {
         let far = (takes * 4).max((1 << 20) / takes).min(1 << 17);
         values.work_out(far, limits)?;
         Ok(values.period())
-    }
-
-    /// Whether what has been worked out is little enough to be kept for the next question.
-    pub(super) fn is_small(&self) -> bool {
-        match &self.by {
-            By::Form(_) => true,
-            By::Code(values) => values.worked_out().len() < 1 << 20,
-            By::Table(table) => table.values.len() < 1 << 20,
-        }
     }
 }
 

@@ -28,12 +28,12 @@ pub mod set;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
 use self::grundy::Grundy;
-use super::heaps;
+use super::{heaps, memory::Memory};
 use crate::{Ending, Game, Illegal, Phrase, Side};
 pub use set::TakeSet;
 
@@ -46,8 +46,8 @@ pub struct Subtract {
     pub rest: bool,
     /// Whoever makes the last move loses.
     pub misere: bool,
-    /// The values of heaps: with the rule of the rest, and, for misère, without.
-    grundy: [Arc<Mutex<Grundy>>; 2],
+    /// The values of heaps by a set, with a rest that goes whole or without.
+    memory: Memory<(Arc<TakeSet>, bool), Grundy>,
 }
 
 /// The rules alone, not what has been worked out.
@@ -87,18 +87,23 @@ impl Subtract {
     /// The rules with this set.
     #[must_use]
     pub fn new(set: TakeSet, rest: bool, misere: bool) -> Self {
-        let grundy = [rest, false].map(|rest| Arc::new(Mutex::new(Grundy::new(&set, rest))));
-        Subtract { set: Arc::new(set), rest, misere, grundy }
+        Subtract { set: Arc::new(set), rest, misere, memory: Memory::default() }
     }
 
-    /// The values of single heaps, by these rules in normal play.
-    fn grundy(&self) -> MutexGuard<'_, Grundy> {
-        self.grundy[0].lock().unwrap_or_else(PoisonError::into_inner)
+    /// The values of single heaps in normal play; misère where no rest goes whole, as that is what one heap is as good as.
+    fn grundy(&self) -> Arc<Mutex<Grundy>> {
+        let (set, rest) = self.valued();
+        self.memory.of(&(set, rest), || Grundy::new(&self.set, rest))
     }
 
-    /// The same where no rest goes whole.
-    fn grundy_without_rest(&self) -> MutexGuard<'_, Grundy> {
-        self.grundy[1].lock().unwrap_or_else(PoisonError::into_inner)
+    /// The rules of those values.
+    fn valued(&self) -> (Arc<TakeSet>, bool) {
+        (Arc::clone(&self.set), self.rest && !self.misere)
+    }
+
+    /// Hands on what has been worked out.
+    fn hand_on(&self) {
+        self.memory.hand_on(&self.valued(), &self.grundy());
     }
 
     /// Whether a heap of this size can be moved in.

@@ -4,7 +4,7 @@ use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
 use super::{
-    super::{draws::Draws, heaps},
+    super::{draws::Draws, heaps, memory::lock},
     Move, Position, Subtract, TakeSet,
     answer::say_values,
 };
@@ -78,13 +78,11 @@ impl Room for Subtract {
     }
 
     fn kept(&self) -> Option<Self> {
-        (self.grundy().is_small() && self.grundy_without_rest().is_small()).then(|| self.clone())
+        Some(Subtract { memory: self.memory.heir(), ..self.clone() })
     }
 
     fn recall(&mut self, earlier: &Self) {
-        if self.set == earlier.set && self.rest == earlier.rest {
-            self.grundy = earlier.grundy.clone();
-        }
+        self.memory = earlier.memory.heir();
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
@@ -152,7 +150,9 @@ impl Room for Subtract {
     }
 
     fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        self.nimber(position, limits)
+        let grundy = self.nimber(position, limits);
+        self.hand_on();
+        grundy
     }
 
     fn moves_to(
@@ -184,7 +184,9 @@ impl Room for Subtract {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        self.answer(position, detail, limits, decided)
+        let analysis = self.answer(position, detail, limits, decided);
+        self.hand_on();
+        analysis
     }
 
     fn random_start(
@@ -251,6 +253,7 @@ impl Room for Subtract {
     ) -> Result<(), TableError> {
         let to = options.small("to");
         let mut meter = limits.meter();
+        let grundy = Subtract::grundy(self);
         if self.misere {
             rows.header(&["heap", "outcome", "winning_moves"])?;
         } else {
@@ -265,14 +268,15 @@ impl Room for Subtract {
                 let outcome = if answer.value.outcome == Outcome::Win { "win" } else { "loss" };
                 rows.row(&[Cell::Small(heap), Cell::Word(outcome), Cell::Moves(winning)])?;
             } else {
-                let value = Subtract::grundy(self).value(&heap.into(), limits)?;
+                let value = lock(&grundy).value(&heap.into(), limits)?;
                 rows.row(&[Cell::Small(heap), Cell::Small(u64::try_from(&value).unwrap_or(u64::MAX))])?;
             }
         }
         if !self.misere {
-            let says = say_values(&mut Subtract::grundy(self), limits)?;
+            let says = say_values(&mut lock(&grundy), limits)?;
             rows.note(&says)?;
         }
+        self.hand_on();
         Ok(())
     }
 }
