@@ -18,7 +18,10 @@ use crate::{
     notation::{nearest, tokens},
     options::{Input, OptionSpec},
     picture::Picture,
-    solve::chances::{Chances, Trap},
+    solve::{
+        chances::{Chances, Trap},
+        grundy::Found,
+    },
     table::{Rows, TableError},
 };
 
@@ -299,7 +302,8 @@ pub trait AnyPosition: Send + Sync {
 
     /// The legal moves, in their text form and the room's order, that leave this Grundy value, but no more than `most`;
     /// `None` where there are no Grundy values.
-    fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Option<Result<Vec<String>, Stopped>>;
+    fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits)
+    -> Option<Result<Found<String>, Stopped>>;
 
     /// The rules as they are played here, in words; `None` where `rules-ID` says them well enough.
     fn say_rules(&self) -> Option<Phrase>;
@@ -686,9 +690,16 @@ impl<R: Room> AnyPosition for Placed<R> {
         self.room.is_impartial().then(|| self.room.grundy(&self.position, limits))
     }
 
-    fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Option<Result<Vec<String>, Stopped>> {
-        let moves = || self.room.moves_to(&self.position, grundy, most, limits);
-        self.room.is_impartial().then(|| Ok(self.write_moves(&moves()?)))
+    fn moves_to(
+        &self,
+        grundy: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Option<Result<Found<String>, Stopped>> {
+        let found = || self.room.moves_to(&self.position, grundy, most, limits);
+        let written =
+            |Found { moves, complete }: Found<_>| Found { moves: self.write_moves(&moves), complete };
+        self.room.is_impartial().then(|| found().map(written))
     }
 
     fn say_rules(&self) -> Option<Phrase> {

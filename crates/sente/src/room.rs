@@ -202,7 +202,7 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Self::Move>, Stopped> {
+    ) -> Result<grundy::Found<Self::Move>, Stopped> {
         grundy::moves_to(self, position, grundy, most, limits)
     }
 

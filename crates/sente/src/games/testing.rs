@@ -170,11 +170,11 @@ pub(super) fn grundy_agrees_with_search<R: Room>(room: &R, root: &R::Position) {
     let value = values[&room.key(root)];
     assert_eq!(room.grundy(root, &limits), Ok(value.into()), "{root:?}");
     for target in 0..=values.values().max().unwrap() + 1 {
-        let moves = |most| room.moves_to(root, &target.into(), most, &limits).unwrap();
+        let moves = |most| room.moves_to(root, &target.into(), most, &limits).unwrap().moves;
         let all = moves(usize::MAX);
         assert_eq!(
             all,
-            grundy::moves_to(room, root, &target.into(), usize::MAX, &limits).unwrap(),
+            grundy::moves_to(room, root, &target.into(), usize::MAX, &limits).unwrap().moves,
             "{root:?}"
         );
         assert_eq!(moves(1), all[..all.len().min(1)], "{root:?}");

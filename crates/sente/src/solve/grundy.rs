@@ -8,6 +8,30 @@ use rustc_hash::FxHashMap;
 
 use crate::{Game, Limits, Outcome, Stopped, limits::Meter};
 
+/// Moves that leave what was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<M> {
+    /// In the game's order.
+    pub moves: Vec<M>,
+    /// Whether none is missing but for those beyond the number asked for. Where there are too many moves to go through them,
+    /// `moves` has one, if there is one, and there may be more.
+    pub complete: bool,
+}
+
+impl<M> Found<M> {
+    /// One of them, or `None`: there is none.
+    pub fn first(self) -> Option<M> {
+        self.moves.into_iter().next()
+    }
+}
+
+/// None is missing.
+impl<M> From<Vec<M>> for Found<M> {
+    fn from(moves: Vec<M>) -> Self {
+        Found { moves, complete: true }
+    }
+}
+
 /// A growing set of small numbers as bits, made to answer which is the least one missing.
 #[derive(Clone, Debug, Default)]
 pub struct BitSet {
@@ -134,16 +158,16 @@ pub fn moves_to<G: Game>(
     grundy: &UBig,
     most: usize,
     limits: &Limits,
-) -> Result<Vec<G::Move>, Stopped> {
+) -> Result<Found<G::Move>, Stopped> {
     if game.ending(position).is_some() {
-        return Ok(Vec::new());
+        return Ok(Vec::new().into());
     }
     let values = values(game, position, limits)?;
     let mut moves = Vec::new();
     game.moves(position, usize::MAX, &mut moves);
     moves.retain(|mv| UBig::from(values[&game.key(&game.play(position, mv))]) == *grundy);
     moves.truncate(most);
-    Ok(moves)
+    Ok(moves.into())
 }
 
 fn successors<G: Game>(

@@ -3,7 +3,7 @@
 
 use dashu_int::UBig;
 
-use super::{search, theorem};
+use super::{grundy::Found, search, theorem};
 use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value, analysis::Valued,
 };
@@ -17,7 +17,7 @@ pub trait Sprague: Game {
     fn nimber(&self, position: &Self::Position, limits: &Limits) -> Result<UBig, Stopped>;
 
     /// The moves that leave this Grundy value, in the order of [`Game::moves`], but no more than `most` of them, which is at
-    /// least 1.
+    /// least 1; where there are too many moves to go through them, one, if there is one.
     ///
     /// # Errors
     /// The limit that was reached first.
@@ -27,7 +27,7 @@ pub trait Sprague: Game {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Self::Move>, Stopped>;
+    ) -> Result<Found<Self::Move>, Stopped>;
 
     /// Why the position is won or lost.
     ///
@@ -58,13 +58,14 @@ pub fn analyse<G: Sprague>(
     let outcome = if grundy.is_zero() { Outcome::Loss } else { Outcome::Win };
     let over = game.ending(position).is_some();
     let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
-    let winning = match outcome {
+    let Found { moves: winning, complete } = match outcome {
         Outcome::Win => game.leaving(position, &UBig::ZERO, most, limits)?,
-        _ => Vec::new(),
+        _ => Vec::new().into(),
     };
     let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
-    let moves =
-        (detail >= Detail::Full && !over).then(|| theorem::every_move(game, position, &winning)).flatten();
+    let moves = (detail >= Detail::Full && complete && !over)
+        .then(|| theorem::every_move(game, position, &winning))
+        .flatten();
     let reason = (detail > Detail::Verdict).then(|| game.reason(position, limits)).transpose()?;
     moves.iter().flatten().for_each(decided);
     if search::wanted(detail, game.work(position)) {
@@ -74,7 +75,7 @@ pub fn analyse<G: Sprague>(
     Ok(Analysis {
         value: Value::of(outcome),
         winning,
-        complete: detail > Detail::Verdict,
+        complete: complete && detail > Detail::Verdict,
         drawing: Vec::new(),
         moves,
         best,

@@ -13,7 +13,10 @@ use crate::{
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture},
     room::NUMBERS,
-    solve::theorem::{self, Theorem},
+    solve::{
+        grundy::Found,
+        theorem::{self, Theorem},
+    },
     table::{Cell, Rows, TableError},
 };
 
@@ -178,18 +181,18 @@ impl Room for Bash {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<UBig>, Stopped> {
+    ) -> Result<Found<UBig>, Stopped> {
         let (left, group) = (position.left(), self.group());
         if left.is_zero() || *grundy >= group {
-            return Ok(Vec::new());
+            return Ok(Vec::new().into());
         }
         // The nearest number below what is left that has this value; all others lie out of reach.
         let least = (&left + &group - grundy) % &group;
         if least.is_zero() || least > left {
-            return Ok(Vec::new());
+            return Ok(Vec::new().into());
         }
         if !self.overshoot || least < left {
-            return Ok(vec![least]);
+            return Ok(vec![least].into());
         }
         // Beyond the target is as good as on it.
         let mut meter = limits.meter();
@@ -200,7 +203,7 @@ impl Room for Bash {
             moves.push(take.clone());
             take += 1u8;
         }
-        Ok(moves)
+        Ok(moves.into())
     }
 
     fn analyse(

@@ -16,7 +16,8 @@ use crate::{
     options::{Absent, OptionSpec},
     room::Guide,
     solve::{
-        grundy, plain,
+        grundy::{self, Found},
+        plain,
         prove::{self, Prover},
         search,
     },
@@ -154,7 +155,7 @@ impl Room for Chomp {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         Chomp::can_be_searched(position, limits)?;
         grundy::moves_to(self, position, grundy, most, limits)
     }

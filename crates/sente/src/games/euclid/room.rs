@@ -11,7 +11,10 @@ use crate::{
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture},
     room::NUMBERS,
-    solve::theorem::{Theorem, analyse},
+    solve::{
+        grundy::Found,
+        theorem::{Theorem, analyse},
+    },
     table::{Cell, Rows, TableError},
 };
 
@@ -102,8 +105,9 @@ impl Room for Euclid {
         grundy: &UBig,
         _: usize,
         limits: &Limits,
-    ) -> Result<Vec<UBig>, Stopped> {
-        Ok(theorem::move_to(position, grundy, &mut limits.meter())?.into_iter().collect())
+    ) -> Result<Found<UBig>, Stopped> {
+        let found = theorem::move_to(position, grundy, &mut limits.meter())?;
+        Ok(found.into_iter().collect::<Vec<_>>().into())
     }
 
     fn board(&self, position: &Position) -> Board {

@@ -10,6 +10,7 @@ use crate::{
     analysis::Valued,
     options::{Absent, OptionSpec},
     solve::{
+        grundy::Found,
         plain, search as searching,
         sprague::{self, Sprague},
     },
@@ -114,7 +115,7 @@ impl Room for Hackenbush {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
     }
 

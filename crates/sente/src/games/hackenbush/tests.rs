@@ -47,8 +47,9 @@ fn the_colon_principle_agrees_with_search() {
         let value = game.nimber(&position, &limits).unwrap();
         assert_eq!(value, grundy::value(&game, &position, &limits).unwrap(), "{position:?}");
         for wanted in 0..9u8 {
-            let by_search = grundy::moves_to(&game, &position, &wanted.into(), usize::MAX, &limits).unwrap();
-            let leaving = game.leaving(&position, &wanted.into(), usize::MAX, &limits).unwrap();
+            let by_search =
+                grundy::moves_to(&game, &position, &wanted.into(), usize::MAX, &limits).unwrap().moves;
+            let leaving = game.leaving(&position, &wanted.into(), usize::MAX, &limits).unwrap().moves;
             assert_eq!(leaving, by_search, "{position:?} to {wanted}");
         }
     }

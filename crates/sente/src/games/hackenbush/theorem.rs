@@ -3,7 +3,10 @@
 use dashu_int::UBig;
 
 use super::{Hackenbush, Move, Position, Tree, search};
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
+use crate::{
+    Figure, Game, Limits, Phrase, Reason, Stopped,
+    solve::{grundy::Found, sprague::Sprague},
+};
 
 /// Where the theorem stands.
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982";
@@ -84,9 +87,10 @@ impl Sprague for Hackenbush {
         nimber: &UBig,
         most: usize,
         _: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let wanted = usize::try_from(nimber).ok();
-        Ok(wanted.map(|wanted| position.cuts_to(wanted).take(most).collect()).unwrap_or_default())
+        let cuts: Option<Vec<Move>> = wanted.map(|wanted| position.cuts_to(wanted).take(most).collect());
+        Ok(cuts.unwrap_or_default().into())
     }
 
     fn reason(&self, position: &Position, _: &Limits) -> Result<Reason, Stopped> {

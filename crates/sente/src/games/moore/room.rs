@@ -13,7 +13,7 @@ use crate::{
     picture::{Mark, Picture},
     room::NUMBERS,
     solve::{
-        grundy,
+        grundy::{self, Found},
         theorem::{self, Theorem},
     },
 };
@@ -128,12 +128,13 @@ impl Room for Moore {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         if self.most > 1 {
             return grundy::moves_to(self, position, grundy, most, limits);
         }
         let lowered = heaps::lowered_to(&position.heaps, grundy).take(most);
-        Ok(lowered.map(|(heap, left)| Move { takes: vec![(heap, &position.heaps[heap] - left)] }).collect())
+        let moves = lowered.map(|(heap, left)| Move { takes: vec![(heap, &position.heaps[heap] - left)] });
+        Ok(moves.collect::<Vec<_>>().into())
     }
 
     fn board(&self, position: &Position) -> Board {

@@ -11,7 +11,10 @@ use crate::{
     options::{Absent, OptionSpec},
     picture::{Mark, Picture},
     room::NUMBERS,
-    solve::theorem::{self, Theorem},
+    solve::{
+        grundy::Found,
+        theorem::{self, Theorem},
+    },
     table::{Cell, Rows, TableError},
 };
 
@@ -108,9 +111,10 @@ impl Room for Nim {
         grundy: &UBig,
         most: usize,
         _: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let lowered = heaps::lowered_to(&position.heaps, grundy).take(most);
-        Ok(lowered.map(|(heap, left)| Move { heap, take: &position.heaps[heap] - left }).collect())
+        let moves = lowered.map(|(heap, left)| Move { heap, take: &position.heaps[heap] - left });
+        Ok(moves.collect::<Vec<_>>().into())
     }
 
     fn analyse(

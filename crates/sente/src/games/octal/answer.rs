@@ -9,7 +9,11 @@ use super::{
     takes,
     values::Values,
 };
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, games::memory::lock, solve::sprague::Sprague};
+use crate::{
+    Figure, Game, Limits, Phrase, Reason, Stopped,
+    games::memory::lock,
+    solve::{grundy::Found, sprague::Sprague},
+};
 
 /// The values shown beside a reason are those of the heaps up to this.
 const SHOWN: u64 = 20;
@@ -78,8 +82,8 @@ impl Octal {
         values
     }
 
-    /// Whether all moves of a position are gone through, so that every winning one is found.
-    pub(super) fn goes_through(position: &Position) -> bool {
+    /// Whether all moves of a position are gone through, so that every one wanted is found.
+    fn goes_through(position: &Position) -> bool {
         scan::ways(&position.code, position.heaps.iter()).is_some()
     }
 
@@ -92,7 +96,7 @@ impl Octal {
         limits: &Limits,
         judge: impl Fn(usize) -> J,
         worth_a_look: impl Fn(usize) -> bool,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let mut meter = limits.meter();
         let every = Octal::goes_through(position);
         let mut found: Vec<Move> = Vec::new();
@@ -117,7 +121,7 @@ impl Octal {
                 found.push(Move { heap, take: take.clone(), into: into.clone() });
             }
         }
-        Ok(found)
+        Ok(Found { complete: every || found.is_empty(), moves: found })
     }
 
     /// The move to make where all lose: the first in the largest heap that can be moved in, the first of several.
@@ -190,7 +194,7 @@ impl Sprague for Octal {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let nimbers = self.nimbers(position, limits)?;
         let change = nimbers.iter().fold(nimber.clone(), |xor, value| xor ^ value);
         let known = self.values(&position.code);
@@ -222,7 +226,7 @@ impl Sprague for Octal {
         let says = if xor.is_zero() {
             Phrase::new("reason-octal-even")
         } else {
-            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.pop();
+            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.first();
             let lowered = first.as_ref().map(|mv| (mv.heap + 1, nimbers[mv.heap].clone()));
             let (heap, value) = lowered.unwrap_or_default();
             Phrase::new("reason-octal-odd")

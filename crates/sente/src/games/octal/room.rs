@@ -15,6 +15,7 @@ use crate::{
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionKind, OptionSpec},
     solve::{
+        grundy::Found,
         plain, search,
         sprague::{self, Sprague},
     },
@@ -146,11 +147,7 @@ impl Room for Octal {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
-        if most > 1 && !Octal::goes_through(position) {
-            // One could be found, but not all.
-            return Err(scan::too_many());
-        }
+    ) -> Result<Found<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
     }
 
@@ -164,9 +161,7 @@ impl Room for Octal {
         if self.misere {
             return self.analyse_misere(position, detail, limits, decided);
         }
-        let mut analysis = sprague::analyse(self, position, detail, limits, decided)?;
-        analysis.complete &= analysis.winning.is_empty() || Octal::goes_through(position);
-        Ok(analysis)
+        sprague::analyse(self, position, detail, limits, decided)
     }
 
     fn plain(&self, position: &Position, limits: &Limits) -> Option<Result<(Outcome, u64), Stopped>> {

@@ -8,15 +8,10 @@ use super::{
     code::{Code, Digit, Sizes},
     takes,
 };
-use crate::{Progress, Stopped, limits::Meter};
+use crate::{Stopped, limits::Meter};
 
 /// The most ways to make a move that are gone through for one position: about a second's worth.
 const MOST_WAYS: u64 = 1 << 22;
-
-/// There are more moves than that.
-pub(super) fn too_many() -> Stopped {
-    Stopped::Positions { limit: MOST_WAYS, progress: Progress::default() }
-}
 
 /// Tells what is wanted.
 pub(super) trait Judge {

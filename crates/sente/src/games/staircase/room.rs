@@ -11,7 +11,10 @@ use crate::{
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
     room::NUMBERS,
-    solve::theorem::{self, Theorem},
+    solve::{
+        grundy::Found,
+        theorem::{self, Theorem},
+    },
 };
 
 impl Room for Staircase {
@@ -102,9 +105,9 @@ impl Room for Staircase {
         grundy: &UBig,
         most: usize,
         _: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let change = position.odd_steps().xor() ^ grundy;
-        Ok(balancing(position, |coins| coins ^ &change).take(most).collect())
+        Ok(balancing(position, |coins| coins ^ &change).take(most).collect::<Vec<_>>().into())
     }
 
     fn board(&self, position: &Position) -> Board {

@@ -16,6 +16,7 @@ use crate::{
         octal::{self, values::Values},
     },
     solve::{
+        grundy::Found,
         search,
         sprague::{self, Sprague},
         theorem::{self, Theorem},
@@ -57,9 +58,7 @@ impl Strip {
             return self.answer_as_nim(position, detail, limits, decided);
         }
         if !self.misere {
-            let mut analysis = sprague::analyse(self, position, detail, limits, decided)?;
-            analysis.complete &= analysis.winning.is_empty() || self.goes_through(position);
-            return Ok(analysis);
+            return sprague::analyse(self, position, detail, limits, decided);
         }
         if position.has_rings() {
             let mut live = position.rows.iter().enumerate().filter(|(_, row)| self.is_live(row));
@@ -195,7 +194,7 @@ impl Strip {
             return Ok(shorter.into_iter().collect());
         }
         let heap = octal::Position::new(self.code.clone(), [row.size.clone()]);
-        let found = self.octal.leaving(&heap, value, 1, limits)?.pop();
+        let found = self.octal.leaving(&heap, value, 1, limits)?.first();
         Ok(found.map(|mv| Move { row: index, ..of_move(&heap, &mv) }).into_iter().collect())
     }
 
@@ -448,7 +447,7 @@ impl Sprague for Strip {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let values = self.nimbers(position, limits)?;
         let change = xor_of(&values) ^ nimber;
         let every = self.goes_through(position);
@@ -462,7 +461,7 @@ impl Sprague for Strip {
         if !every {
             found.truncate(1);
         }
-        Ok(found)
+        Ok(Found { complete: every || found.is_empty(), moves: found })
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
@@ -471,7 +470,7 @@ impl Sprague for Strip {
         }
         let nimbers = self.nimbers(position, limits)?;
         let xor = xor_of(&nimbers);
-        let way = if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.pop() };
+        let way = if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.first() };
         let (shown, period) = {
             let values = self.values();
             let mut values = lock(&values);

@@ -15,7 +15,7 @@ use crate::{
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionKind, OptionSpec},
     room::NUMBERS,
-    solve::{search, sprague::Sprague},
+    solve::{grundy::Found, search, sprague::Sprague},
     table::{Cell, Rows, TableError},
 };
 
@@ -145,7 +145,7 @@ impl Room for Strip {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
     }
 

@@ -12,6 +12,7 @@ use crate::{
     Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
     analysis::Valued,
     solve::{
+        grundy::Found,
         search,
         sprague::{self, Sprague},
         theorem,
@@ -46,11 +47,7 @@ impl Subtract {
                 (live, _) => self.answer_misere_alone(position, live, detail, limits, decided),
             };
         }
-        let mut analysis = sprague::analyse(self, position, detail, limits, decided)?;
-        if analysis.complete && !analysis.winning.is_empty() {
-            analysis.complete = self.leaving_all(position, &UBig::ZERO, usize::MAX, limits)?.1;
-        }
-        Ok(analysis)
+        sprague::analyse(self, position, detail, limits, decided)
     }
 
     /// The value of each heap.
@@ -58,34 +55,6 @@ impl Subtract {
         let grundy = self.grundy();
         let mut grundy = lock(&grundy);
         position.heaps.iter().map(|size| grundy.value(size, limits)).collect()
-    }
-
-    /// The moves that leave this value, and whether these are all.
-    fn leaving_all(
-        &self,
-        position: &Position,
-        nimber: &UBig,
-        most: usize,
-        limits: &Limits,
-    ) -> Result<(Vec<Move>, bool), Stopped> {
-        let values = self.nimbers(position, limits)?;
-        let xor = xor_of(&values);
-        let (mut moves, mut complete) = (Vec::new(), true);
-        let grundy = self.grundy();
-        let mut grundy = lock(&grundy);
-        for (heap, (size, value)) in position.heaps.iter().zip(&values).enumerate() {
-            let wanted = &xor ^ value ^ nimber;
-            let found = grundy.takes(size, &wanted, most - moves.len(), limits)?;
-            complete &= found.complete;
-            moves.extend(found.takes.into_iter().map(|take| Move { heap, take }));
-            if moves.len() >= most {
-                break;
-            }
-        }
-        if !complete {
-            moves.truncate(1);
-        }
-        Ok((moves, complete))
     }
 
     /// How many stones less normal play without a rest counts than misère play with one heap: see the theorem.
@@ -239,8 +208,25 @@ impl Sprague for Subtract {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
-        Ok(self.leaving_all(position, nimber, most, limits)?.0)
+    ) -> Result<Found<Move>, Stopped> {
+        let values = self.nimbers(position, limits)?;
+        let xor = xor_of(&values);
+        let (mut moves, mut complete) = (Vec::new(), true);
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
+        for (heap, (size, value)) in position.heaps.iter().zip(&values).enumerate() {
+            let wanted = &xor ^ value ^ nimber;
+            let found = grundy.takes(size, &wanted, most - moves.len(), limits)?;
+            complete &= found.complete;
+            moves.extend(found.takes.into_iter().map(|take| Move { heap, take }));
+            if moves.len() >= most {
+                break;
+            }
+        }
+        if !complete {
+            moves.truncate(1);
+        }
+        Ok(Found { moves, complete })
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
@@ -250,7 +236,7 @@ impl Sprague for Subtract {
         let values = self.nimbers(position, limits)?;
         let xor = xor_of(&values);
         let first =
-            if xor.is_zero() { None } else { self.leaving_all(position, &UBig::ZERO, 1, limits)?.0.pop() };
+            if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.first() };
         let several = position.heaps.len() > 1;
         let key = match (&first, several) {
             (Some(_), false) => "reason-subtract-win",

@@ -15,7 +15,7 @@ use crate::{
     notation::Place,
     options::{Absent, OptionSpec},
     room::NUMBERS,
-    solve::{search, sprague::Sprague},
+    solve::{grundy::Found, search, sprague::Sprague},
     table::{Cell, Rows, TableError},
 };
 
@@ -161,7 +161,7 @@ impl Room for Subtract {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
     }
 

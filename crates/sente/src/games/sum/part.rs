@@ -10,7 +10,7 @@ use dashu_int::UBig;
 
 use crate::{
     AnyPosition, Catalog, InputError, Limits, Phrase, Room, Stopped, error::shown, notation::tokens,
-    options::Input,
+    options::Input, solve::grundy::Found,
 };
 
 use super::Sum;
@@ -111,7 +111,7 @@ impl Part {
     ///
     /// # Errors
     /// The limit that was reached first.
-    pub fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Result<Vec<String>, Stopped> {
+    pub fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits) -> Result<Found<String>, Stopped> {
         self.position.moves_to(grundy, most, limits).expect("only impartial games are parts")
     }
 

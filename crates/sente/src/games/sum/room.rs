@@ -15,6 +15,7 @@ use crate::{
     notation::{Place, as_token},
     options::{Absent, OptionSpec},
     solve::{
+        grundy::Found,
         prove::{self, Prover},
         search,
         sprague::{self, Sprague},
@@ -130,7 +131,7 @@ impl Room for Sum {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         self.leaving(position, grundy, most, limits)
     }
 
@@ -178,7 +179,7 @@ impl Room for Sum {
                 if self.nimber(position, limits)?.is_zero() {
                     return Ok(None);
                 }
-                Ok(self.leaving(position, &UBig::ZERO, 1, limits)?.pop())
+                Ok(self.leaving(position, &UBig::ZERO, 1, limits)?.first())
             });
         }
         let mut search = forms::Forms::new(self, limits);

@@ -122,8 +122,8 @@ fn random_sums_agree_with_the_exhaustive_search() {
         for wanted in 0..6u8 {
             let moves = |by: &dyn Fn(&UBig) -> Vec<Move>| by(&wanted.into());
             assert_eq!(
-                moves(&|to| game.moves_to(&position, to, usize::MAX, &limits).unwrap()),
-                moves(&|to| grundy::moves_to(&game, &position, to, usize::MAX, &limits).unwrap()),
+                moves(&|to| game.moves_to(&position, to, usize::MAX, &limits).unwrap().moves),
+                moves(&|to| grundy::moves_to(&game, &position, to, usize::MAX, &limits).unwrap().moves),
                 "{lines:?} to {wanted}"
             );
         }
@@ -274,6 +274,28 @@ fn large_parts_are_answered_by_their_theorems() {
         assert_eq!(left.answer(Detail::Verdict, &Limits::default()).unwrap().outcome, Outcome::Loss);
     }
     assert!(!answer.winning_moves.is_empty());
+}
+
+/// Where a part has more moves that win than can be listed, one is told, and that it may not be the only one.
+#[test]
+fn of_too_many_winning_moves_one_is_told() {
+    let (huge, part, tenth) = (
+        "1000000000000000000000000000000",
+        "10000000000000000000000000000",
+        "100000000000000000000000000000",
+    );
+    for line in [
+        format!("sum \"subtract {huge} --set {part}..={tenth}\" \"nim 3\""),
+        format!("sum \"nim 1\" \"strip {huge} --take 1,2\""),
+        format!("sum \"octal 0.77 {huge}\" \"nim 3\""),
+    ] {
+        let position = Catalog::standard().position(&line).unwrap();
+        let answer = position.answer(Detail::Full, &Limits::default()).unwrap();
+        let said = (answer.outcome, answer.winning_moves.len(), answer.winning_move_count);
+        assert_eq!(said, (Outcome::Win, 1, None), "{line}");
+        let (_, left) = position.play(&answer.winning_moves[0]).unwrap();
+        assert_eq!(left.answer(Detail::Verdict, &Limits::default()).unwrap().outcome, Outcome::Loss);
+    }
 }
 
 #[test]

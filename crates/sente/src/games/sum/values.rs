@@ -3,7 +3,10 @@
 use dashu_int::UBig;
 
 use super::{Move, Position, Sum, part::Size};
-use crate::{Figure, Game, Limits, Phrase, Reason, Stopped, solve::sprague::Sprague};
+use crate::{
+    Figure, Game, Limits, Phrase, Reason, Stopped,
+    solve::{grundy::Found, sprague::Sprague},
+};
 
 /// Where the theorem stands.
 const SOURCE: &str = "Sprague 1935, Grundy 1939";
@@ -33,19 +36,24 @@ impl Sprague for Sum {
         nimber: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let values = position.values(limits)?;
         let change = xor(&values) ^ nimber;
-        let mut found = Vec::new();
+        let (mut found, mut all) = (Vec::new(), true);
         for (part, value) in values.iter().enumerate().filter(|(part, _)| !position.parts[*part].is_over()) {
             let left = most - found.len();
             if left == 0 {
                 break;
             }
-            let moves = position.parts[part].moves_to(&(value ^ &change), left, limits)?;
+            let Found { moves, complete } =
+                position.parts[part].moves_to(&(value ^ &change), left, limits)?;
+            all &= complete;
             found.extend(moves.into_iter().map(|mv| Move { part, mv }));
         }
-        Ok(found)
+        if !all {
+            found.truncate(1);
+        }
+        Ok(Found { moves: found, complete: all })
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
@@ -54,7 +62,7 @@ impl Sprague for Sum {
         }
         let values = position.values(limits)?;
         let xor = xor(&values);
-        let says = match self.leaving(position, &UBig::ZERO, 1, limits)?.pop() {
+        let says = match self.leaving(position, &UBig::ZERO, 1, limits)?.first() {
             None => Phrase::new("reason-sum-lost"),
             Some(Move { part, .. }) => Phrase::new("reason-sum-won")
                 .with("part", part + 1)

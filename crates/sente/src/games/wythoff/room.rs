@@ -12,7 +12,10 @@ use crate::{
     options::{Absent, OptionSpec},
     picture::{Mark, Picture},
     room::NUMBERS,
-    solve::theorem::{self, Theorem},
+    solve::{
+        grundy::Found,
+        theorem::{self, Theorem},
+    },
     table::{Cell, Rows, TableError},
 };
 
@@ -168,7 +171,7 @@ impl Room for Wythoff {
         grundy: &UBig,
         most: usize,
         limits: &Limits,
-    ) -> Result<Vec<Move>, Stopped> {
+    ) -> Result<Found<Move>, Stopped> {
         let Some(values) = self.grundy_values(position, limits)? else {
             return crate::solve::grundy::moves_to(self, position, grundy, most, limits);
         };
@@ -186,7 +189,7 @@ impl Room for Wythoff {
                 found.push(mv);
             }
         }
-        Ok(found)
+        Ok(found.into())
     }
 
     fn analyse(

@@ -47,7 +47,7 @@ use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
     analysis::Valued,
     games::memory::lock,
-    solve::{prove, search as searching, theorem},
+    solve::{grundy::Found, prove, search as searching, theorem},
 };
 
 /// Ways to move in one heap that leave a position which is lost for who moves there.
@@ -141,19 +141,19 @@ impl Octal {
         let lost = whole.is_lost();
         let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
         let judge = |heap| Loses { kinds, others: others(heap) };
-        let winning = if over || lost {
-            Vec::new()
+        let Found { moves: winning, complete } = if over || lost {
+            Vec::new().into()
         } else {
             Octal::moves_wanted(position, most, limits, judge, |_| true)?
         };
         let best = winning.first().cloned();
         let best = best.or_else(|| if over { None } else { Octal::first_in_largest(position) });
-        let moves = (detail >= Detail::Full && !over)
+        let moves = (detail >= Detail::Full && complete && !over)
             .then(|| theorem::every_move(self, position, &winning))
             .flatten();
         Ok(Analysis {
             value: Value::of(if lost { Outcome::Loss } else { Outcome::Win }),
-            complete: detail > Detail::Verdict && (lost || Octal::goes_through(position)),
+            complete: complete && detail > Detail::Verdict,
             winning,
             drawing: Vec::new(),
             moves,
