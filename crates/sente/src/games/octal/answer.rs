@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The values shown beside a reason are those of the heaps up to this.
-const SHOWN: u64 = 20;
+const SHOWN: usize = 20;
 
 /// Ways to leave a Grundy value in one heap.
 pub(super) struct Leaves<'a> {
@@ -215,8 +215,9 @@ impl Sprague for Octal {
         }
         let known = self.values(&position.code);
         let mut values = lock(&known);
-        let shown: Result<Vec<_>, _> = (0..=SHOWN).map(|heap| values.value(&heap.into(), limits)).collect();
-        let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
+        values.work_on(SHOWN, limits)?;
+        let known = (0..=SHOWN).map_while(|heap| values.known(&heap.into()));
+        let shown: Vec<String> = known.map(|value| value.to_string()).collect();
         let period = values.period().map(|period| {
             let key = if period.saltus == 0 { "octal-repeats" } else { "octal-repeats-saltus" };
             let phrase = Phrase::new(key).with("start", period.start).with("length", period.length);
@@ -238,7 +239,7 @@ impl Sprague for Octal {
         let says = says
             .with("xor", &xor)
             .with("heaps", position.heaps.len())
-            .with("to", SHOWN)
+            .with("to", shown.len() - 1)
             .with("values", shown.join(" "))
             .with("period", period);
         let rows = position.heaps.iter().map(UBig::to_string).zip(nimbers).collect();

@@ -246,7 +246,7 @@ impl Room for Strip {
         }
         let values = self.values();
         let mut values = lock(&values);
-        values.work_out(FAR, limits)?;
+        values.work_on(FAR, limits)?;
         if let Some(period) = values.period() {
             let says = Phrase::new("values-strip-period");
             rows.note(&says.with("start", period.start).with("length", period.length))?;
