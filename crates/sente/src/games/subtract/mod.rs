@@ -13,7 +13,10 @@
 //! there, misère are as n - p normally, for any set: a take that leaves p or more does the same to both, and the others lose at
 //! once, or are not there. With `--rest` nothing but no stone at all wins, and n are as n - 1 normally without `--rest`.
 //!
-//! *Misère with several heaps* Grundy values do not decide, and the whole position is searched.
+//! *Misère with several heaps* Grundy values do not decide. But where the set is small enough for a take-and-break code, the
+//! heaps are answered by the theory of tame games, to which without `--rest` they all belong (T. S. Ferguson, "On sums of graph
+//! games with last player losing", International Journal of Game Theory 3, 1974, 159-167); see `octal/misere`. Otherwise the
+//! whole position is searched.
 //!
 //! *Notation*: heaps as numbers, and the set: `21 30 --set 1,3,4`, `21 --set 3..=5`, `100 --set 2^k`, `50 --set k^2`,
 //! `50 --set 1,primes`, `21 30 --all-but 2,5`. `4@2` takes 4 stones from heap 2; with one heap `4` is enough. Moves are ordered
@@ -33,7 +36,7 @@ use std::sync::{Arc, Mutex};
 use dashu_int::UBig;
 
 use self::grundy::Grundy;
-use super::{heaps, memory::Memory};
+use super::{heaps, memory::Memory, octal::Octal};
 use crate::{Ending, Game, Illegal, Phrase, Side};
 pub use set::TakeSet;
 
@@ -48,6 +51,8 @@ pub struct Subtract {
     pub misere: bool,
     /// The values of heaps by a set, with a rest that goes whole or without.
     memory: Memory<(Arc<TakeSet>, bool), Grundy>,
+    /// Misère, several heaps as take and break.
+    octal: Octal,
 }
 
 /// The rules alone, not what has been worked out.
@@ -87,7 +92,7 @@ impl Subtract {
     /// The rules with this set.
     #[must_use]
     pub fn new(set: TakeSet, rest: bool, misere: bool) -> Self {
-        Subtract { set: Arc::new(set), rest, misere, memory: Memory::default() }
+        Subtract { set: Arc::new(set), rest, misere, memory: Memory::default(), octal: Octal::new(misere) }
     }
 
     /// The values of single heaps in normal play; misère where no rest goes whole, as that is what one heap is as good as.

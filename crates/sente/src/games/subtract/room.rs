@@ -7,6 +7,7 @@ use super::{
     super::{draws::Draws, heaps, memory::lock},
     Move, Position, Subtract, TakeSet,
     answer::say_values,
+    grundy::code,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -78,11 +79,12 @@ impl Room for Subtract {
     }
 
     fn kept(&self) -> Option<Self> {
-        Some(Subtract { memory: self.memory.heir(), ..self.clone() })
+        Some(Subtract { memory: self.memory.heir(), octal: self.octal.heir(), ..self.clone() })
     }
 
     fn recall(&mut self, earlier: &Self) {
         self.memory = earlier.memory.heir();
+        self.octal.recall(&earlier.octal);
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
@@ -204,11 +206,12 @@ impl Room for Subtract {
                 InputError::OutOfRange { place: Place::option("largest"), text, least: 1, most }.into()
             );
         }
+        let searched = self.misere && count > 1 && code(&self.set, self.rest).is_none();
         let mut draws = Draws::new(limits, SEARCHED);
         while let Some(limits) = draws.next()? {
             let heaps = (0..count).map(|_| heaps::random_natural(&UBig::ONE, largest, rng));
             let position = Position::new(heaps);
-            let hard = self.misere && count > 1 && self.work(&position).is_none_or(|work| work > MOST_WORK);
+            let hard = searched && self.work(&position).is_none_or(|work| work > MOST_WORK);
             if hard {
                 draws.count(0, 100);
                 continue;
