@@ -77,10 +77,10 @@ impl<K: Clone + PartialEq, V: Learnt> Memory<K, V> {
         known
     }
 
-    /// Hands on what is known by now, unless that is much, or nothing new.
+    /// Hands on what is known by now, unless that is much, or nothing new, or somebody works on it, who will hand it on. Nobody
+    /// who holds what is handed on waits for anything.
     pub(super) fn hand_on(&self, rules: &K, known: &Mutex<V>) {
-        // Nobody who holds what is handed on waits for anything.
-        let known = lock(known);
+        let Ok(known) = known.try_lock() else { return };
         let last =
             lock(&self.handed_on).iter().find(|(of, _)| of == rules).map_or(0, |(_, last)| last.size());
         if last >= known.size() || known.size() > MOST_VALUES {

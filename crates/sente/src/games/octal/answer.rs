@@ -1,5 +1,7 @@
 //! Normal play: answers from the Grundy values of the heaps.
 
+use std::sync::Mutex;
+
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
@@ -55,8 +57,10 @@ impl Judge for Leaves<'_> {
         Some([period.start.max(1), period.length])
     }
 
-    fn alone(&self) -> Vec<UBig> {
-        let Some(period) = self.values.period().filter(|period| period.saltus > 0) else { return Vec::new() };
+    fn alone(&self) -> Option<Vec<UBig>> {
+        let period = self.values.period().filter(|period| period.saltus > 0)?;
+        let early = self.values.worked_out().iter().zip(0..period.start);
+        let early = early.filter(|(value, _)| Some(**value) == self.small).map(|(_, heap)| UBig::from(heap));
         let first = |heap: u64| {
             let value = UBig::from(*self.values.worked_out().get(usize::try_from(heap).ok()?)?);
             (value <= self.wanted).then(|| (heap, &self.wanted - value))
@@ -66,20 +70,43 @@ impl Judge for Leaves<'_> {
             multiple.then(|| UBig::from(heap) + more / period.saltus * period.length)
         };
         let heaps = period.start..period.start + period.length;
-        heaps.filter_map(first).filter_map(times).collect()
+        Some(early.chain(heaps.filter_map(first).filter_map(times)).collect())
     }
 }
 
 impl Octal {
-    /// The Grundy value of each heap.
-    pub(super) fn nimbers(&self, position: &Position, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
-        let known = self.values(&position.code);
+    /// The Grundy value of each heap, worked out in what is known of the code.
+    pub(super) fn nimbers(
+        &self,
+        known: &Mutex<Values>,
+        position: &Position,
+        limits: &Limits,
+    ) -> Result<Vec<UBig>, Stopped> {
         let values = {
-            let mut values = lock(&known);
+            let mut values = lock(known);
             position.heaps.iter().map(|heap| values.value(heap, limits)).collect()
         };
-        self.hand_on(&position.code, &known);
+        self.hand_on(&position.code, known);
         values
+    }
+
+    /// The moves that leave a Grundy value, given that of each heap: every such move, or one of them where there are too many
+    /// moves to go through them all.
+    fn leaving_from(
+        known: &Mutex<Values>,
+        position: &Position,
+        nimbers: &[UBig],
+        wanted: &UBig,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Found<Move>, Stopped> {
+        let change = nimbers.iter().fold(wanted.clone(), |xor, value| xor ^ value);
+        let values = lock(known);
+        let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
+        // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
+        let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
+        let none = !(0..nimbers.len()).any(sure);
+        Octal::moves_wanted(position, most, limits, judge, |heap| none || sure(heap))
     }
 
     /// Whether all moves of a position are gone through, so that every one wanted is found.
@@ -184,10 +211,10 @@ impl Octal {
 
 impl Sprague for Octal {
     fn nimber(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        Ok(self.nimbers(position, limits)?.iter().fold(UBig::ZERO, |xor, value| xor ^ value))
+        let known = self.values(&position.code);
+        Ok(self.nimbers(&known, position, limits)?.iter().fold(UBig::ZERO, |xor, value| xor ^ value))
     }
 
-    /// Every such move, or one of them where there are too many moves to go through them all.
     fn leaving(
         &self,
         position: &Position,
@@ -195,29 +222,23 @@ impl Sprague for Octal {
         most: usize,
         limits: &Limits,
     ) -> Result<Found<Move>, Stopped> {
-        let nimbers = self.nimbers(position, limits)?;
-        let change = nimbers.iter().fold(nimber.clone(), |xor, value| xor ^ value);
         let known = self.values(&position.code);
-        let values = lock(&known);
-        let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
-        // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
-        let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
-        let none = !(0..nimbers.len()).any(sure);
-        Octal::moves_wanted(position, most, limits, judge, |heap| none || sure(heap))
+        let nimbers = self.nimbers(&known, position, limits)?;
+        Octal::leaving_from(&known, position, &nimbers, nimber, most, limits)
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
-        let nimbers = self.nimbers(position, limits)?;
+        let known = self.values(&position.code);
+        let nimbers = self.nimbers(&known, position, limits)?;
         let xor = nimbers.iter().fold(UBig::ZERO, |xor, value| xor ^ value);
         let reason = |says, figure| Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure };
         if self.ending(position).is_some() {
             return Ok(reason(Phrase::new("reason-octal-over"), None));
         }
-        let known = self.values(&position.code);
         let mut values = lock(&known);
         values.work_on(SHOWN, limits)?;
-        let known = (0..=SHOWN).map_while(|heap| values.known(&heap.into()));
-        let shown: Vec<String> = known.map(|value| value.to_string()).collect();
+        let shown = (0..=SHOWN).map_while(|heap| values.known(&heap.into()));
+        let shown: Vec<String> = shown.map(|value| value.to_string()).collect();
         let period = values.period().map(|period| {
             let key = if period.saltus == 0 { "octal-repeats" } else { "octal-repeats-saltus" };
             let phrase = Phrase::new(key).with("start", period.start).with("length", period.length);
@@ -227,7 +248,7 @@ impl Sprague for Octal {
         let says = if xor.is_zero() {
             Phrase::new("reason-octal-even")
         } else {
-            let first = self.leaving(position, &UBig::ZERO, 1, limits)?.first();
+            let first = Octal::leaving_from(&known, position, &nimbers, &UBig::ZERO, 1, limits)?.first();
             let lowered = first.as_ref().map(|mv| (mv.heap + 1, nimbers[mv.heap].clone()));
             let (heap, value) = lowered.unwrap_or_default();
             Phrase::new("reason-octal-odd")

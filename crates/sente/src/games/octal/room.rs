@@ -6,7 +6,11 @@ use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
 use super::{
-    super::heaps, Move, Octal, Position, breaks, code::Code, code::Sizes, has_move, named, scan, table,
+    super::{draws::Draws, heaps},
+    Move, Octal, Position, breaks,
+    code::Code,
+    code::Sizes,
+    has_move, named, scan, table,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -24,6 +28,10 @@ use crate::{
 
 /// The largest heap that may become any number of heaps all alike: in a larger one nobody finds them.
 const MOST_ALIKE: u64 = 1_000_000;
+
+/// The most positions that are searched for one draw of a random start, and for all. A draw that takes fewer counts for a
+/// hundred.
+const SEARCHED: [u64; 2] = [50_000, 500_000];
 
 /// A random move is drawn from a list of all where there are no more ways to make one than this.
 const FEW_WAYS: u64 = 10_000;
@@ -179,19 +187,21 @@ impl Room for Octal {
         let code = Arc::new(named::read(options.text("code").unwrap_or_default())?);
         let largest = options.number("largest");
         check_sizes(&code, std::slice::from_ref(largest))?;
-        for _ in 0..heaps::DRAWS {
+        let mut draws = Draws::new(limits, SEARCHED);
+        while let Some(limits) = draws.next()? {
             let heaps = (0..options.small("heaps")).map(|_| heaps::random_natural(&UBig::ONE, largest, rng));
             let position = Position::new(Arc::clone(&code), heaps);
-            let found = self.analyse(&position, Detail::Verdict, limits, &mut |_| {})?;
-            if found.value.outcome == outcome && self.ending(&position).is_none() {
-                return Ok(position);
+            match self.analyse(&position, Detail::Verdict, &limits, &mut |_| {}) {
+                Ok(found) if found.value.outcome == outcome && self.ending(&position).is_none() => {
+                    return Ok(position);
+                }
+                Ok(found) => draws.count(found.statistics.positions, 100),
+                Err(stopped) => draws.undecided(stopped, 100)?,
             }
         }
         Err(heaps::no_such_start().into())
     }
 
-    /// Where there are few moves all are equally likely; otherwise a heap is drawn, a number of stones to take from it, and
-    /// what the others become.
     fn table(
         &self,
         words: &[&str],
@@ -199,9 +209,14 @@ impl Room for Octal {
         limits: &Limits,
         rows: &mut dyn Rows,
     ) -> Result<(), TableError> {
+        if self.misere {
+            return Err(InputError::Rules(Phrase::new("error-table-normal-only")).into());
+        }
         table::table(words, options, limits, rows)
     }
 
+    /// Where there are few moves all are equally likely; otherwise a heap is drawn, a number of stones to take from it, and
+    /// what the others become.
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<Move> {
         let heaps = position.heaps.iter();
         if scan::ways(&position.code, heaps).is_some_and(|ways| ways <= FEW_WAYS) {

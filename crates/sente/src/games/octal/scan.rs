@@ -28,9 +28,9 @@ pub(super) trait Judge {
     /// heap, without making a difference. All heaps below the sum of both are below [`Judge::below`].
     fn period(&self) -> Option<[u64; 2]>;
 
-    /// Where what heaps are worth grows with each length: heaps that are wanted by themselves, and not below
-    /// [`Judge::below`].
-    fn alone(&self) -> Vec<UBig>;
+    /// Where what heaps are worth grows with each length, and moves leave one heap at most: all heaps that are wanted, few as
+    /// they are. `None` where that is not so.
+    fn alone(&self) -> Option<Vec<UBig>>;
 }
 
 /// At most how many ways there are to make a move in these heaps; `None` for too many to be gone through.
@@ -170,14 +170,13 @@ impl<'a, 'l, J: Judge> Scan<'a, 'l, J> {
     /// is enough to look at the first takes of the tail and at those that leave few stones.
     pub(super) fn one(mut self) -> Result<Option<Way>, Stopped> {
         self.most = 1;
-        let alone = self.judge.alone().into_iter().filter(|heap| heap <= self.heap);
         let way = |rest: UBig| {
             let take = self.heap - &rest;
             let allowed = self.code.digit_of(&take)?.allows(usize::from(!rest.is_zero()));
             allowed.then(|| (take, Vec::new()))
         };
-        if let Some(way) = alone.filter_map(way).next() {
-            return Ok(Some(way));
+        if let Some(alone) = self.judge.alone() {
+            return Ok(alone.into_iter().filter(|heap| heap <= self.heap).find_map(way));
         }
         let Some(([start, length], most_heaps)) = self.judge.period().zip(self.code.most_heaps()) else {
             return Ok(self.every()?.pop());

@@ -286,7 +286,7 @@ fn of_too_many_winning_moves_one_is_told() {
     );
     for line in [
         format!("sum \"subtract {huge} --set {part}..={tenth}\" \"nim 3\""),
-        format!("sum \"nim 1\" \"strip {huge} --take 1,2\""),
+        format!("sum \"nim 3\" \"strip {huge} --take 1,2\""),
         format!("sum \"octal 0.77 {huge}\" \"nim 3\""),
     ] {
         let position = Catalog::standard().position(&line).unwrap();

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use dashu_int::UBig;
+use rustc_hash::FxHashSet;
 
 use super::super::{
     Position,
@@ -72,18 +73,17 @@ pub(in super::super) struct Kinds {
     next: usize,
 }
 
-/// What the moves from a heap leave.
+/// What the moves from a heap leave, each kind once.
 #[derive(Default)]
 struct Options {
-    kinds: Vec<Kind>,
+    kinds: FxHashSet<Kind>,
     nimbers: BitSet,
     misere: BitSet,
 }
 
 impl Options {
     fn insert(&mut self, kind: Kind) {
-        if self.kinds.last() != Some(&kind) {
-            self.kinds.push(kind);
+        if self.kinds.insert(kind) {
             self.nimbers.insert(kind.nimber);
             self.misere.insert(kind.misere());
         }
@@ -267,5 +267,35 @@ impl fmt::Display for Genus {
         let between = if self.misere.iter().any(|value| *value > 9) { "," } else { "" };
         let values: Vec<String> = self.misere.iter().map(u32::to_string).collect();
         write!(f, "{}^{}", self.nimber, values.join(between))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::games::octal::code::Digit;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Periods of kinds, against kinds far beyond what proved them.
+        #[test]
+        fn what_is_proved_holds(digits in prop::collection::vec(0u64..8, 1..5), zero in 0u64..2) {
+            let digits = std::iter::once(zero * 4).chain(digits).map(Digit::of_bits).collect();
+            let code = Code::new(digits, Vec::new()).unwrap();
+            let (mut kinds, mut plain) = (Kinds::new(), Kinds { next: usize::MAX, ..Kinds::new() });
+            let (heap, limits) = (UBig::from(250u32), Limits::default());
+            kinds.work_out(&code, &heap, &limits).unwrap();
+            plain.work_out(&code, &heap, &limits).unwrap();
+            let far = plain.worked_out().len();
+            for heap in 0..far {
+                if kinds.period().is_some() || heap < kinds.worked_out().len() {
+                    prop_assert_eq!(kinds.of(&heap.into()), Some(plain.worked_out()[heap]), "{} at {}", code, heap);
+                }
+            }
+            prop_assert!(kinds.period().is_none() || plain.wild().is_none(), "{}", code);
+        }
     }
 }

@@ -77,8 +77,8 @@ impl Judge for Loses<'_> {
         self.kinds.period()
     }
 
-    fn alone(&self) -> Vec<UBig> {
-        Vec::new()
+    fn alone(&self) -> Option<Vec<UBig>> {
+        None
     }
 }
 

@@ -107,6 +107,19 @@ impl Values {
         })
     }
 
+    /// What was known when the values of all heaps up to this one were, and no more: the heap is one that is worked out.
+    pub(super) fn up_to(&self, heap: usize) -> Values {
+        let values = self.values[..=heap].to_vec();
+        let (search, period) = period::Search::resumed(&self.code, &values);
+        Values {
+            code: self.code.clone(),
+            method: Method::resumed(&self.code, &values),
+            values,
+            search,
+            period,
+        }
+    }
+
     /// The values worked out so far, from that of the empty heap.
     #[must_use]
     pub fn worked_out(&self) -> &[u32] {

@@ -133,7 +133,9 @@ impl Criterion {
                     (heaps, periods) = (most.max(heaps), periods);
                     divisors.extend(several.map(u64::from));
                 }
-                Sizes::Unequal | Sizes::NotAllEqual if most <= 2 => (heaps, periods) = (heaps.max(2), 2),
+                Sizes::Unequal | Sizes::NotAllEqual if most <= 2 => {
+                    (heaps, periods) = (heaps.max(2), periods.max(2));
+                }
                 Sizes::Unequal | Sizes::NotAllEqual => return Criterion::Nothing,
             }
         }
@@ -366,4 +368,20 @@ fn classes_stay(values: &[u32], early: usize, late: usize, digits: usize, tail: 
 
 fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each digit asks for its own bound, and the largest of them counts, whatever their order.
+    #[test]
+    fn no_digit_lowers_the_bound_of_another() {
+        let bound = |text: &str| Criterion::of(&Code::read(text).unwrap()).compare(7, 12);
+        // Four heaps of any sizes: `4 * start + 3 * length + most`; two unlike heaps: `2 * start + 2 * length + most`.
+        assert_eq!(bound("0.{4}4!"), Some(4 * 7 + 3 * 12 + 2));
+        assert_eq!(bound("0.4!{4}"), bound("0.{4}4!"));
+        assert_eq!(bound("0.4!4"), Some(2 * 7 + 2 * 12 + 2));
+        assert_eq!(bound("0.44!"), bound("0.4!4"));
+    }
 }

@@ -278,3 +278,47 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// The same where heaps are divided, into as many as four, alike or not.
+    #[test]
+    fn what_is_proved_of_divided_heaps_holds(
+        digits in prop::collection::vec((0u64..32, 0u8..8), 1..5), wide in any::<bool>(),
+    ) {
+        let sizes = |mark: u8| *[Sizes::Unequal, Sizes::NotAllEqual, Sizes::AllEqual].get(usize::from(mark)).unwrap_or(&Sizes::Any);
+        let (bits, to) = if wide { (31, 60) } else { (7, 250) };
+        let digits = digits.into_iter().map(|(all, mark)| Digit::new(Digit::of_bits(all & bits).counts, None, sizes(mark)));
+        let code = Code::new(std::iter::once(Digit::default()).chain(digits).collect(), Vec::new()).unwrap();
+        let mut values = Values::new(code.clone());
+        values.work_out(to, &Limits::default()).unwrap();
+        if values.period().is_some() {
+            let mut plain = Plain::new(&code);
+            let mut known = vec![0];
+            for heap in 1..2 * to as u64 {
+                let value = plain.next(&known, &mut Limits::default().meter()).unwrap();
+                known.push(value);
+                prop_assert_eq!(values.small(heap), Some(value.into()), "{} at {}", code, heap);
+            }
+        }
+    }
+}
+
+/// What was known earlier is what a run that went no further knows.
+#[test]
+fn values_up_to_a_heap_are_those_of_a_shorter_run() {
+    for text in ["0.77", "0.07", "0.122322[3]", "4!"] {
+        let code = code(text);
+        let mut long = Values::new(code.clone());
+        long.work_out(900, &Limits::default()).unwrap();
+        for to in [0, 1, 31, 32, 63, 100, 400, 899].into_iter().filter(|to| *to < long.worked_out().len()) {
+            let mut short = Values::new(code.clone());
+            short.work_out(to, &Limits::default()).unwrap();
+            let cut = long.up_to(to);
+            assert_eq!(cut.worked_out(), &short.worked_out()[..=to], "{text} up to {to}");
+            assert_eq!(cut.period(), short.period(), "{text} up to {to}");
+            assert_eq!(cut.sparse_space(), short.sparse_space(), "{text} up to {to}");
+        }
+    }
+}
