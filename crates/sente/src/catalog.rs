@@ -168,6 +168,9 @@ fn detail_asked(asked: &Options, detail: Detail) -> Result<Detail, InputError> {
 /// worth a list, ten thousand of them are not, and neither are the winning moves of a hundred thousand heaps.
 const MOST_LISTED: usize = 1 << 22;
 
+/// A position whose text is longer than this takes a moment to be written.
+const LONG: usize = 1000;
+
 /// A game in the catalog.
 pub trait AnyGame: Send + Sync {
     /// Its data sheet.
@@ -534,11 +537,6 @@ impl<R: Room> Placed<R> {
         moves.iter().map(|mv| self.room.write_move(&self.position, mv)).collect()
     }
 
-    fn write_left(&self, moves: &[R::Move]) -> Vec<String> {
-        let left = |mv| self.room.write_position(&self.room.play(&self.position, mv));
-        moves.iter().map(left).collect()
-    }
-
     fn write_line(&self, line: &[R::Move]) -> Vec<String> {
         let mut position = self.position.clone();
         line.iter()
@@ -550,26 +548,45 @@ impl<R: Room> Placed<R> {
             .collect()
     }
 
-    fn write_answer(&self, detail: Detail, analysis: Analysis<R::Move>) -> Answer {
+    /// # Errors
+    /// It was cancelled.
+    fn write_answer(
+        &self,
+        detail: Detail,
+        analysis: Analysis<R::Move>,
+        limits: &Limits,
+    ) -> Result<Answer, Stopped> {
         let text = self.text();
+        let mut meter = limits.meter();
+        meter.visited(analysis.statistics.positions);
+        // Thousands of long numbers take long to write.
+        let hear = || if text.len() > LONG { meter.look_up() } else { Ok(()) };
+        let write = |moves: &[R::Move]| -> Result<Vec<String>, Stopped> {
+            moves.iter().map(|mv| hear().map(|()| self.room.write_move(&self.position, mv))).collect()
+        };
         let fits = |moves: usize| moves.saturating_mul(text.len()) <= MOST_LISTED;
         let leaves = detail >= Detail::Full && fits(analysis.winning.len());
-        Answer {
+        let write_left = || -> Result<Vec<String>, Stopped> {
+            let left = |mv| self.room.write_position(&self.room.play(&self.position, mv));
+            analysis.winning.iter().map(|mv| hear().map(|()| left(mv))).collect()
+        };
+        let write_all = |moves: &Vec<Valued<R::Move>>| -> Result<Vec<MoveAnswer>, Stopped> {
+            moves.iter().map(|mv| hear().map(|()| self.move_answer(mv))).collect()
+        };
+        Ok(Answer {
             game: R::ABOUT.id,
             rules: self.rules(),
             outcome: analysis.value.outcome,
             winner: analysis.value.outcome.winner(Side::First),
             remoteness: analysis.value.remoteness,
-            winning_moves: self.write_moves(&analysis.winning),
-            winning_positions: leaves.then(|| self.write_left(&analysis.winning)),
+            winning_moves: write(&analysis.winning)?,
+            winning_positions: leaves.then(write_left).transpose()?,
             winning_move_count: analysis.complete.then_some(analysis.winning.len()),
             drawing_moves: (analysis.value.outcome == Outcome::Draw)
-                .then(|| self.write_moves(&analysis.drawing)),
+                .then(|| write(&analysis.drawing))
+                .transpose()?,
             best_move: analysis.best.as_ref().map(|mv| self.room.write_move(&self.position, mv)),
-            moves: analysis
-                .moves
-                .filter(|moves| fits(moves.len()))
-                .map(|moves| moves.iter().map(|mv| self.move_answer(mv)).collect()),
+            moves: analysis.moves.as_ref().filter(|moves| fits(moves.len())).map(write_all).transpose()?,
             reason: analysis.reason,
             line: analysis.line.as_ref().map(|line| self.write_line(line)),
             grundy: analysis.grundy,
@@ -577,7 +594,7 @@ impl<R: Room> Placed<R> {
             method: analysis.method,
             statistics: analysis.statistics,
             position: text,
-        }
+        })
     }
 
     /// Tells of first moves as they are decided, until what they leave is too long to list.
@@ -734,7 +751,8 @@ impl<R: Room> AnyPosition for Placed<R> {
     }
 
     fn answer(&self, detail: Detail, limits: &Limits) -> Result<Answer, Stopped> {
-        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut |_| {})?))
+        let analysis = self.room.analyse(&self.position, detail, limits, &mut |_| {})?;
+        self.write_answer(detail, analysis, limits)
     }
 
     fn answer_live(
@@ -744,7 +762,8 @@ impl<R: Room> AnyPosition for Placed<R> {
         decided: &mut dyn FnMut(&MoveAnswer),
     ) -> Result<Answer, Stopped> {
         let mut report = self.report(decided);
-        Ok(self.write_answer(detail, self.room.analyse(&self.position, detail, limits, &mut report)?))
+        let analysis = self.room.analyse(&self.position, detail, limits, &mut report)?;
+        self.write_answer(detail, analysis, limits)
     }
 
     fn answer_along(
@@ -758,7 +777,7 @@ impl<R: Room> AnyPosition for Placed<R> {
         let analysis = read(&self.position, detail, &mut self.report(decided))?;
         let line = analysis.line.clone().unwrap_or_default();
         let mut best = analysis.best.clone().filter(|_| !line.is_empty());
-        let mut goes_on = next(self, self.write_answer(detail, analysis));
+        let mut goes_on = next(self, self.write_answer(detail, analysis, limits)?);
         let mut told = HashSet::new();
         let mut tell = |position: &R::Position| {
             let placed = Placed { room: self.room.clone(), position: position.clone() };
@@ -768,7 +787,7 @@ impl<R: Room> AnyPosition for Placed<R> {
             }
             let analysis = read(position, detail, &mut |_| {})?;
             let best = analysis.best.clone();
-            goes_on = next(&placed, placed.write_answer(detail, analysis));
+            goes_on = next(&placed, placed.write_answer(detail, analysis, limits)?);
             Ok(best)
         };
         // A lost side that is asked again may hold out in another way than the line has it; who follows either is served.

@@ -19,6 +19,7 @@ pub mod wythoff;
 
 mod draws;
 mod heaps;
+mod memory;
 
 #[cfg(test)]
 mod testing;

@@ -164,20 +164,28 @@ impl Room for Dynamic {
                 .flatten();
             return heap.and_then(Position::start).ok_or_else(|| heaps::no_such_start().into());
         }
-        let mut draws = (0..heaps::DRAWS).filter_map(|_| {
+        let meter = limits.meter();
+        for _ in 0..heaps::DRAWS {
+            meter.look_up()?;
             let heap = heaps::random_natural(&two, largest, rng);
-            let position = Position::start(heap.clone())?;
-            if worked.outcome(&position) == outcome {
-                return Some(position);
+            let Some(position) = Position::start(heap.clone()) else { continue };
+            let drawn = if worked.outcome(&position) == outcome {
+                Some(position)
+            } else {
+                // Lost whole games are rare, or there are none.
+                let least = worked.least(&heap).filter(|least| *least > UBig::ONE);
+                let limit = least.map(|least| heaps::random_natural(&UBig::ONE, &(least - 1u8), rng));
+                limit
+                    .filter(|_| outcome == Outcome::Loss && rng.random())
+                    .map(|limit| Position::under_way(heap, limit))
+            };
+            let fits =
+                |position: &Position| worked.outcome(position) == outcome && self.ending(position).is_none();
+            if let Some(position) = drawn.filter(fits) {
+                return Ok(position);
             }
-            // Lost whole games are rare, or there are none.
-            let least = worked.least(&heap).filter(|least| *least > UBig::ONE)?;
-            let limit = heaps::random_natural(&UBig::ONE, &(least - 1u8), rng);
-            (outcome == Outcome::Loss && rng.random()).then(|| Position::under_way(heap, limit))
-        });
-        draws
-            .find(|position| worked.outcome(position) == outcome && self.ending(position).is_none())
-            .ok_or_else(|| heaps::no_such_start().into())
+        }
+        Err(heaps::no_such_start().into())
     }
 
     fn random_move(&self, position: &Position, rng: &mut dyn Rng) -> Option<UBig> {

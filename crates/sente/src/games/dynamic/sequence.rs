@@ -99,21 +99,27 @@ impl Sequence {
     }
 
     /// The parts of a number up to which the sequence was made, largest first. Zero has none.
-    pub(super) fn parts(&self, number: &UBig) -> Vec<UBig> {
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub(super) fn parts(&self, number: &UBig, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
+        let mut meter = limits.meter();
         let mut rest = number.clone();
         let mut parts = Vec::new();
         for run in (0..self.runs.len()).rev() {
+            meter.step()?;
             // Where f is flat for a while, two parts can be in one run.
             while let Some(part) = self.largest(run, &rest) {
                 rest -= &part;
                 parts.push(part);
+                meter.step()?;
             }
             if rest.is_zero() {
                 break;
             }
         }
         debug_assert!(rest.is_zero(), "the first term is 1");
-        parts
+        Ok(parts)
     }
 
     /// The largest term of a run that is no larger than this.
@@ -225,7 +231,11 @@ mod tests {
             for (index, term) in below.iter().enumerate() {
                 assert_eq!(sequence.term(&index.into()).as_ref(), Some(term), "{text}");
                 assert_eq!(sequence.count(term), UBig::from(index + 1), "{text}");
-                assert_eq!(sequence.parts(term), std::slice::from_ref(term), "{text}");
+                assert_eq!(
+                    sequence.parts(term, &Limits::default()).unwrap(),
+                    std::slice::from_ref(term),
+                    "{text}"
+                );
             }
         }
     }
@@ -235,7 +245,7 @@ mod tests {
         let limits = Limits { positions: Some(100_000), ..Limits::default() };
         let most = UBig::from(10u8).pow(18);
         let sequence = Sequence::up_to(&most, &"t^2".parse().unwrap(), &limits).unwrap();
-        assert_eq!(sequence.parts(&most).iter().sum::<UBig>(), most);
+        assert_eq!(sequence.parts(&most, &limits).unwrap().iter().sum::<UBig>(), most);
     }
 
     #[test]
@@ -254,7 +264,7 @@ mod tests {
             let rule: Rule = rule.parse().unwrap();
             let number = UBig::from(number);
             let sequence = Sequence::up_to(&number, &rule, &Limits::default()).unwrap();
-            let parts = sequence.parts(&number);
+            let parts = sequence.parts(&number, &Limits::default()).unwrap();
             prop_assert_eq!(parts.iter().sum::<UBig>(), number);
             prop_assert!(parts.windows(2).all(|two| rule.most(&two[1]) < two[0]));
         }

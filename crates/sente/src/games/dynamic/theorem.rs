@@ -1,5 +1,7 @@
 //! What decides a position, and why: Schwenk's sequence where the rule keeps up, otherwise the table of least winning takes.
 
+use std::borrow::Cow;
+
 use dashu_int::UBig;
 
 use super::{Dynamic, Position, sequence::Sequence, table::Table};
@@ -18,6 +20,10 @@ const LISTED: usize = 12;
 pub(super) struct Worked<'a> {
     rules: &'a Dynamic,
     by: By,
+    /// By the sequence, the parts of the largest of them, misère without its last stone. There may be as many as it has digits,
+    /// and as long, so that they are worked out once.
+    largest: UBig,
+    parts: Vec<UBig>,
 }
 
 /// Which heaps are lost.
@@ -36,7 +42,11 @@ impl Dynamic {
         } else {
             By::Table(Table::up_to(heap, self, limits)?)
         };
-        Ok(Worked { rules: self, by })
+        let mut worked = Worked { rules: self, by, largest: heap.clone(), parts: Vec::new() };
+        if let By::Sequence(sequence) = &worked.by {
+            worked.parts = sequence.parts(&worked.whole(heap), limits)?;
+        }
+        Ok(worked)
     }
 }
 
@@ -62,10 +72,19 @@ impl Worked<'_> {
         if self.rules.misere && !heap.is_zero() { heap - 1u8 } else { heap.clone() }
     }
 
+    /// The parts of the whole of a heap, by the sequence.
+    fn parts(&self, sequence: &Sequence, heap: &UBig) -> Cow<'_, [UBig]> {
+        if *heap == self.largest {
+            return Cow::Borrowed(&self.parts);
+        }
+        let parts = sequence.parts(&self.whole(heap), &Limits::default());
+        Cow::Owned(parts.expect("nobody stops it"))
+    }
+
     /// The least take that wins where the limit allows it; `None` where none does.
     pub(super) fn least(&self, heap: &UBig) -> Option<UBig> {
         match &self.by {
-            By::Sequence(sequence) => sequence.parts(&self.whole(heap)).pop(),
+            By::Sequence(sequence) => self.parts(sequence, heap).last().cloned(),
             By::Table(table) => table.least(heap).map(UBig::from),
         }
     }
@@ -97,7 +116,7 @@ impl Worked<'_> {
     fn reason_by_sequence(&self, position: &Position, sequence: &Sequence) -> Reason {
         let whole = self.whole(&position.heap);
         let most = position.most();
-        let parts = sequence.parts(&whole);
+        let parts = self.parts(sequence, &position.heap);
         // Misère is our own remark, proved where the rules stand.
         let source = (!self.rules.misere).then_some("Schwenk 1970");
         let says = |normal, misere| self.phrase(position, normal, misere).with("whole", &whole);
@@ -138,7 +157,7 @@ impl Worked<'_> {
         let says =
             says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers.join(", "));
         drop(winning);
-        let figure = (parts.len() <= MOST_PARTS).then_some(Figure::Parts { whole, parts });
+        let figure = (parts.len() <= MOST_PARTS).then(|| Figure::Parts { whole, parts: parts.into_owned() });
         Reason { says, source, figure }
     }
 
@@ -217,7 +236,7 @@ impl Theorem for Worked<'_> {
         let limit = position.most();
         match &self.by {
             By::Sequence(sequence) => {
-                let parts = sequence.parts(&self.whole(&position.heap));
+                let parts = self.parts(sequence, &position.heap);
                 self.sums(&parts, &limit).map(|(take, _)| take).take(most).collect()
             }
             By::Table(table) => {

@@ -1,23 +1,24 @@
 //! Normal play: answers from the Grundy values of the heaps.
 
+use std::sync::Mutex;
+
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
 use super::{
-    Move, Octal, Position, has_move,
-    memory::{Known, lock},
-    moves_in,
+    Move, Octal, Position, has_move, moves_in,
     scan::{self, Judge, Scan},
     takes,
     values::Values,
 };
 use crate::{
     Figure, Game, Limits, Phrase, Reason, Stopped,
+    games::memory::lock,
     solve::{grundy::Found, sprague::Sprague},
 };
 
 /// The values shown beside a reason are those of the heaps up to this.
-const SHOWN: u64 = 20;
+const SHOWN: usize = 20;
 
 /// Ways to leave a Grundy value in one heap.
 pub(super) struct Leaves<'a> {
@@ -77,22 +78,22 @@ impl Octal {
     /// The Grundy value of each heap, worked out in what is known of the code.
     pub(super) fn nimbers(
         &self,
-        known: &Known,
+        known: &Mutex<Values>,
         position: &Position,
         limits: &Limits,
     ) -> Result<Vec<UBig>, Stopped> {
         let values = {
-            let mut values = lock(&known.values);
+            let mut values = lock(known);
             position.heaps.iter().map(|heap| values.value(heap, limits)).collect()
         };
-        self.memory.hand_on(known);
+        self.hand_on(&position.code, known);
         values
     }
 
     /// The moves that leave a Grundy value, given that of each heap: every such move, or one of them where there are too many
     /// moves to go through them all.
     fn leaving_from(
-        known: &Known,
+        known: &Mutex<Values>,
         position: &Position,
         nimbers: &[UBig],
         wanted: &UBig,
@@ -100,7 +101,7 @@ impl Octal {
         limits: &Limits,
     ) -> Result<Found<Move>, Stopped> {
         let change = nimbers.iter().fold(wanted.clone(), |xor, value| xor ^ value);
-        let values = lock(&known.values);
+        let values = lock(known);
         let judge = |heap: usize| Leaves::new(&values, &nimbers[heap] ^ &change);
         // A heap worth more has a move that leaves it worth less. In others there may be one, but one may look for long.
         let sure = |heap: usize| &nimbers[heap] ^ &change < nimbers[heap];
@@ -210,7 +211,7 @@ impl Octal {
 
 impl Sprague for Octal {
     fn nimber(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        let known = self.memory.of(&position.code);
+        let known = self.values(&position.code);
         Ok(self.nimbers(&known, position, limits)?.iter().fold(UBig::ZERO, |xor, value| xor ^ value))
     }
 
@@ -221,22 +222,23 @@ impl Sprague for Octal {
         most: usize,
         limits: &Limits,
     ) -> Result<Found<Move>, Stopped> {
-        let known = self.memory.of(&position.code);
+        let known = self.values(&position.code);
         let nimbers = self.nimbers(&known, position, limits)?;
         Octal::leaving_from(&known, position, &nimbers, nimber, most, limits)
     }
 
     fn reason(&self, position: &Position, limits: &Limits) -> Result<Reason, Stopped> {
-        let known = self.memory.of(&position.code);
+        let known = self.values(&position.code);
         let nimbers = self.nimbers(&known, position, limits)?;
         let xor = nimbers.iter().fold(UBig::ZERO, |xor, value| xor ^ value);
         let reason = |says, figure| Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure };
         if self.ending(position).is_some() {
             return Ok(reason(Phrase::new("reason-octal-over"), None));
         }
-        let mut values = lock(&known.values);
-        let shown: Result<Vec<_>, _> = (0..=SHOWN).map(|heap| values.value(&heap.into(), limits)).collect();
-        let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
+        let mut values = lock(&known);
+        values.work_on(SHOWN, limits)?;
+        let shown = (0..=SHOWN).map_while(|heap| values.known(&heap.into()));
+        let shown: Vec<String> = shown.map(|value| value.to_string()).collect();
         let period = values.period().map(|period| {
             let key = if period.saltus == 0 { "octal-repeats" } else { "octal-repeats-saltus" };
             let phrase = Phrase::new(key).with("start", period.start).with("length", period.length);
@@ -258,7 +260,7 @@ impl Sprague for Octal {
         let says = says
             .with("xor", &xor)
             .with("heaps", position.heaps.len())
-            .with("to", SHOWN)
+            .with("to", shown.len() - 1)
             .with("values", shown.join(" "))
             .with("period", period);
         let rows = position.heaps.iter().map(UBig::to_string).zip(nimbers).collect();

@@ -18,7 +18,6 @@
 mod answer;
 mod breaks;
 pub mod code;
-mod memory;
 mod misere;
 mod named;
 mod room;
@@ -30,16 +29,20 @@ pub mod values;
 
 use std::{
     hash::{Hash, Hasher},
-    sync::Arc,
+    sync::{Arc, Mutex},
 };
 
 use dashu_int::UBig;
 
 use self::{
     code::{Code, Digit},
-    memory::Memory,
+    misere::Kinds,
+    values::Values,
 };
-use super::heaps;
+use super::{
+    heaps,
+    memory::{Learnt, Memory},
+};
 use crate::{Ending, Game, Illegal, Phrase, Side};
 
 /// The rules, but for the code, which is part of the position.
@@ -47,7 +50,21 @@ use crate::{Ending, Game, Illegal, Phrase, Side};
 pub struct Octal {
     /// Whoever makes the last move loses.
     pub misere: bool,
-    memory: Memory,
+    values: Memory<Arc<Code>, Values>,
+    /// Whoever asks has these for himself, whatever is worked out later.
+    kinds: Memory<Arc<Code>, Arc<Kinds>>,
+}
+
+impl Learnt for Values {
+    fn size(&self) -> usize {
+        self.worked_out().len()
+    }
+}
+
+impl Learnt for Kinds {
+    fn size(&self) -> usize {
+        self.worked_out().len() + usize::from(self.wild().is_some())
+    }
 }
 
 /// Rooms with the same rules are alike, whatever they have worked out.
@@ -142,7 +159,22 @@ impl Octal {
     /// The rules, with nothing worked out yet.
     #[must_use]
     pub fn new(misere: bool) -> Self {
-        Octal { misere, memory: Memory::default() }
+        Octal { misere, ..Octal::default() }
+    }
+
+    /// The same rules, with what was handed on here.
+    pub(super) fn heir(&self) -> Self {
+        Octal { misere: self.misere, values: self.values.heir(), kinds: self.kinds.heir() }
+    }
+
+    /// What is known of the values of a code.
+    pub(super) fn values(&self, code: &Arc<Code>) -> Arc<Mutex<Values>> {
+        self.values.of(code, || Values::new((**code).clone()))
+    }
+
+    /// Hands that on to rooms made later.
+    pub(super) fn hand_on(&self, code: &Arc<Code>, known: &Mutex<Values>) {
+        self.values.hand_on(code, known);
     }
 
     /// A move in words.

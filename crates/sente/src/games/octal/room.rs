@@ -88,12 +88,12 @@ impl Room for Octal {
 
     /// Codes of which more than a megabyte of values is known are worked out again.
     fn kept(&self) -> Option<Self> {
-        Some(Octal { misere: self.misere, memory: self.memory.heir() })
+        Some(self.heir())
     }
 
     /// What is known of a code is the same for normal and for misère play.
     fn recall(&mut self, earlier: &Self) {
-        self.memory = earlier.memory.heir();
+        *self = Octal { misere: self.misere, ..earlier.heir() };
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {

@@ -111,7 +111,7 @@ fn values_published_and_computed_elsewhere() {
         let wanted: Vec<u32> = parts[2].split(' ').map(|value| value.parse().unwrap()).collect();
         let heaps: Vec<u32> = (0..).take(wanted.len()).collect();
         let (room, position) = (Octal::default(), position(parts[0], &heaps));
-        let known = room.memory.of(&position.code);
+        let known = room.values(&position.code);
         let found = room.nimbers(&known, &position, &Limits::default()).unwrap();
         assert_eq!(found, wanted.into_iter().map(UBig::from).collect::<Vec<_>>(), "{}", parts[0]);
     }
@@ -222,7 +222,8 @@ fn a_heap_of_a_thousand_digits_is_answered_by_the_period() {
 /// One move by the period is found exactly where going through all finds some.
 #[test]
 fn looking_by_the_period_misses_nothing() {
-    use super::{answer::Leaves, memory::lock, scan::Scan};
+    use super::{answer::Leaves, scan::Scan};
+    use crate::games::memory::lock;
     let limits = Limits::default();
     for (code, heaps) in [
         ("0.77", [170u32, 400, 401]),
@@ -236,8 +237,8 @@ fn looking_by_the_period_misses_nothing() {
     ] {
         let code = Arc::new(Code::read(code).unwrap());
         let room = Octal::default();
-        let known = room.memory.of(&code);
-        let mut values = lock(&known.values);
+        let known = room.values(&code);
+        let mut values = lock(&known);
         for heap in heaps.map(UBig::from) {
             values.value(&heap, &limits).unwrap();
             for target in 0..12u8 {
@@ -302,11 +303,11 @@ fn what_is_known_of_a_code_is_handed_on() {
     answer(&first, &position, Detail::Winning);
     let mut next = Octal::new(true);
     next.recall(&first.kept().unwrap());
-    let known = next.memory.of(&position.code);
-    assert!(super::memory::lock(&known.values).worked_out().len() > 100);
+    let known = next.values(&position.code);
+    assert!(crate::games::memory::lock(&known).worked_out().len() > 100);
     // A room of its own knows nothing.
-    let known = Octal::default().memory.of(&position.code);
-    assert_eq!(super::memory::lock(&known.values).worked_out().len(), 1);
+    let known = Octal::default().values(&position.code);
+    assert_eq!(crate::games::memory::lock(&known).worked_out().len(), 1);
 }
 
 #[test]

@@ -1,21 +1,23 @@
 //! Who wins and why: rows by the Grundy values of their code, circles by those of the rows that they become; any number that may
 //! be taken by Nim; misère as take and break, or by search.
 
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
-use super::{Move, Position, Row, Strip, Takes};
+use super::{MOST_TAKE, Move, Position, Row, Strip, Takes};
 use crate::{
     Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics, Stopped,
     Value,
     analysis::Valued,
     games::{
+        heaps,
+        memory::lock,
         nim::{self, Nim},
         octal::{self, values::Values},
     },
     solve::{
-        grundy::Found,
+        grundy::{BitSet, Found},
         search,
         sprague::{self, Sprague},
         theorem::{self, Theorem},
@@ -26,7 +28,7 @@ use crate::{
 const MOST_WAYS: u64 = 1 << 22;
 
 /// The values shown beside a reason are those of the rows up to this.
-const SHOWN: u64 = 20;
+const SHOWN: usize = 20;
 
 /// The most rows whose values are drawn beside a reason.
 const MOST_SHOWN: usize = 64;
@@ -35,8 +37,14 @@ const MOST_SHOWN: usize = 64;
 pub(super) const FAR: usize = 2000;
 
 impl Strip {
-    pub(super) fn values(&self) -> MutexGuard<'_, Values> {
-        self.values.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The values of rows.
+    pub(super) fn values(&self) -> Arc<Mutex<Values>> {
+        self.octal.values(&self.code)
+    }
+
+    /// Hands on what has been worked out of them.
+    pub(super) fn hand_on(&self) {
+        self.octal.hand_on(&self.code, &self.values());
     }
 
     /// The answer to a position.
@@ -96,19 +104,22 @@ impl Strip {
         if self.takes == Takes::Any {
             return Ok(row.size.clone());
         }
-        let mut values = self.values();
+        let values = self.values();
+        let mut values = lock(&values);
         if !row.ring {
             return values.value(&row.size, limits);
         }
-        let mut left = Vec::new();
+        let mut meter = limits.meter();
+        let mut left = BitSet::default();
         for take in self.takes.up_to(&row.size) {
-            left.push(values.value(&(&row.size - take), limits)?);
+            meter.step()?;
+            let value = values.value(&(&row.size - take), limits)?;
+            // There are no more moves than that, so that the least that none leaves is no larger.
+            if let Some(value) = u32::try_from(&value).ok().filter(|value| *value < MOST_TAKE) {
+                left.insert(value);
+            }
         }
-        let mut least = UBig::ZERO;
-        while left.contains(&least) {
-            least += 1u8;
-        }
-        Ok(least)
+        Ok(BitSet::mex([&left]).into())
     }
 
     /// The moves in a row that leave this value, in order, but no more than `most`; where there are too many to go through them,
@@ -155,7 +166,8 @@ impl Strip {
         if self.takes == Takes::Any {
             return Ok((0..).take(size + 1).collect());
         }
-        let mut values = self.values();
+        let values = self.values();
+        let mut values = lock(&values);
         let mut known: Vec<u32> = Vec::with_capacity(size + 1);
         for row in 0..=size {
             let value = match values.worked_out().get(row) {
@@ -185,7 +197,7 @@ impl Strip {
             return Ok(shorter.into_iter().collect());
         }
         let heap = octal::Position::new(self.code.clone(), [row.size.clone()]);
-        let found = octal::Octal::new(false).leaving(&heap, value, 1, limits)?.first();
+        let found = self.octal.leaving(&heap, value, 1, limits)?.first();
         Ok(found.map(|mv| Move { row: index, ..of_move(&heap, &mv) }).into_iter().collect())
     }
 
@@ -198,8 +210,10 @@ impl Strip {
         most: usize,
         limits: &Limits,
     ) -> Result<Vec<Move>, Stopped> {
+        let mut meter = limits.meter();
         let mut found = Vec::new();
         for mv in self.moves_in(index, row) {
+            meter.step()?;
             if self.nimber_of(&Row::line(mv.right.clone()), limits)? == *value {
                 found.push(mv);
                 if found.len() >= most {
@@ -219,8 +233,10 @@ impl Strip {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
+        let meter = limits.meter();
         let mut winning = Vec::new();
         for mv in self.moves_in(index, &position.rows[index]) {
+            meter.look_up()?;
             let next = self.as_heaps(&self.play(position, &mv));
             let left = self.octal.analyse(&next, Detail::Verdict, limits, &mut |_| {})?;
             if left.value.outcome == Outcome::Loss {
@@ -381,14 +397,7 @@ fn of_move(heaps: &octal::Position, mv: &octal::Move) -> Move {
 
 fn of_valued(heaps: &octal::Position, valued: Valued<octal::Move>) -> Valued<Move> {
     // A reply is a move from what this one leaves.
-    let next = |mv: &octal::Move| {
-        let mut next = heaps.clone();
-        match mv.into.is_empty() {
-            true => next.heaps[mv.heap] -= &mv.take,
-            false => drop(next.heaps.splice(mv.heap..=mv.heap, mv.into.iter().cloned())),
-        }
-        next
-    };
+    let next = |mv: &octal::Move| octal::Octal::default().play(heaps, mv);
     let reply = valued.reply.map(|reply| of_move(&next(&valued.mv), &reply));
     Valued { mv: of_move(heaps, &valued.mv), value: valued.value, reply }
 }
@@ -401,10 +410,7 @@ fn of_analysis(heaps: &octal::Position, analysis: Analysis<octal::Move>) -> Anal
         let mut moves = Vec::with_capacity(line.len());
         for mv in line {
             moves.push(of_move(&at, &mv));
-            match mv.into.is_empty() {
-                true => at.heaps[mv.heap] -= &mv.take,
-                false => drop(at.heaps.splice(mv.heap..=mv.heap, mv.into)),
-            }
+            at = octal::Octal::default().play(&at, &mv);
         }
         moves
     });
@@ -423,13 +429,9 @@ fn of_analysis(heaps: &octal::Position, analysis: Analysis<octal::Move>) -> Anal
     }
 }
 
-fn xor_of(values: &[UBig]) -> UBig {
-    values.iter().fold(UBig::ZERO, |xor, value| xor ^ value)
-}
-
 impl Sprague for Strip {
     fn nimber(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        Ok(xor_of(&self.nimbers(position, limits)?))
+        Ok(heaps::xor(&self.nimbers(position, limits)?))
     }
 
     fn leaving(
@@ -440,7 +442,7 @@ impl Sprague for Strip {
         limits: &Limits,
     ) -> Result<Found<Move>, Stopped> {
         let values = self.nimbers(position, limits)?;
-        let change = xor_of(&values) ^ nimber;
+        let change = heaps::xor(&values) ^ nimber;
         let every = self.goes_through(position);
         let mut found = Vec::new();
         for (index, (row, value)) in position.rows.iter().zip(values).enumerate() {
@@ -460,14 +462,14 @@ impl Sprague for Strip {
             return Ok(Reason { says: Phrase::new("reason-strip-over"), source: None, figure: None });
         }
         let nimbers = self.nimbers(position, limits)?;
-        let xor = xor_of(&nimbers);
+        let xor = heaps::xor(&nimbers);
         let way = if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.first() };
         let (shown, period) = {
-            let mut values = self.values();
-            values.work_out(FAR, limits)?;
-            let shown: Result<Vec<_>, _> =
-                (0..=SHOWN).map(|size| values.value(&size.into(), limits)).collect();
-            let shown: Vec<String> = shown?.iter().map(UBig::to_string).collect();
+            let values = self.values();
+            let mut values = lock(&values);
+            values.work_on(FAR, limits)?;
+            let known = (0..=SHOWN).map_while(|size| values.known(&size.into()));
+            let shown: Vec<String> = known.map(|value| value.to_string()).collect();
             let period = values.period().filter(|period| period.saltus == 0);
             let says = |start: u64, length: u64| {
                 Phrase::new("values-strip-period").with("start", start).with("length", length)
@@ -487,7 +489,7 @@ impl Sprague for Strip {
             .with("wanted", way.as_ref().map(|mv| &nimbers[mv.row] ^ &xor))
             .with("xor", &xor)
             .with("rows", position.rows.len())
-            .with("to", SHOWN)
+            .with("to", shown.len() - 1)
             .with("values", shown.join(" "))
             .with("period", period);
         let rows: Vec<_> = position.rows.iter().map(ToString::to_string).zip(nimbers).collect();

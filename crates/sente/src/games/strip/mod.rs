@@ -22,11 +22,7 @@ mod room;
 #[cfg(test)]
 mod tests;
 
-use std::{
-    fmt,
-    ops::RangeInclusive,
-    sync::{Arc, Mutex},
-};
+use std::{fmt, ops::RangeInclusive, sync::Arc};
 
 use dashu_int::UBig;
 
@@ -35,7 +31,6 @@ use super::{
     octal::{
         self, Octal,
         code::{Code, Digit},
-        values::{Shared, Values},
     },
     subtract::TakeSet,
 };
@@ -66,7 +61,6 @@ pub struct Strip {
     /// The same rows as heaps.
     code: Arc<Code>,
     octal: Octal,
-    values: Shared,
 }
 
 /// The rules alone, not what has been worked out.
@@ -213,9 +207,8 @@ impl Strip {
     /// The rules.
     #[must_use]
     pub fn new(takes: Takes, misere: bool) -> Self {
-        let code = takes.code();
-        let values = Arc::new(Mutex::new(Values::new(code.clone())));
-        Strip { takes, misere, code: Arc::new(code), octal: Octal::new(misere), values }
+        let code = Arc::new(takes.code());
+        Strip { takes, misere, code, octal: Octal::new(misere) }
     }
 
     fn is_live(&self, row: &Row) -> bool {

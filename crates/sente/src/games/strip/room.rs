@@ -4,7 +4,7 @@ use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
 use super::{
-    super::{draws::Draws, heaps},
+    super::{draws::Draws, heaps, memory::lock},
     Move, Position, Row, Strip, Takes,
     answer::FAR,
 };
@@ -76,14 +76,11 @@ impl Room for Strip {
     }
 
     fn kept(&self) -> Option<Self> {
-        (self.values().worked_out().len() < 1 << 20).then(|| self.clone())
+        Some(Strip { octal: self.octal.heir(), ..self.clone() })
     }
 
     fn recall(&mut self, earlier: &Self) {
-        if self.takes == earlier.takes {
-            self.values = earlier.values.clone();
-            self.octal.recall(&earlier.octal);
-        }
+        self.octal.recall(&earlier.octal);
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
@@ -138,7 +135,9 @@ impl Room for Strip {
     }
 
     fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        self.nimber(position, limits)
+        let grundy = self.nimber(position, limits);
+        self.hand_on();
+        grundy
     }
 
     fn moves_to(
@@ -173,7 +172,9 @@ impl Room for Strip {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        self.answer(position, detail, limits, decided)
+        let analysis = self.answer(position, detail, limits, decided);
+        self.hand_on();
+        analysis
     }
 
     fn random_start(
@@ -244,8 +245,9 @@ impl Room for Strip {
         if ring || self.takes == Takes::Any {
             return Ok(());
         }
-        let mut values = self.values();
-        values.work_out(FAR, limits)?;
+        let values = self.values();
+        let mut values = lock(&values);
+        values.work_on(FAR, limits)?;
         if let Some(period) = values.period() {
             let says = Phrase::new("values-strip-period");
             rows.note(&says.with("start", period.start).with("length", period.length))?;

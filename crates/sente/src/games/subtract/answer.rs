@@ -1,10 +1,18 @@
 //! Who wins and why: by Grundy values in normal play, misère with one heap by those of the heap that it is as good as.
 
+use std::sync::Arc;
+
 use dashu_int::UBig;
 
-use super::{super::heaps, Move, Position, Subtract, grundy::Grundy, set::Form};
+use super::{
+    super::{heaps, memory::lock, octal},
+    Move, Position, Subtract,
+    grundy::{Grundy, code},
+    set::Form,
+};
 use crate::{
-    Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
+    Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Statistics, Stopped,
+    Value,
     analysis::Valued,
     solve::{
         grundy::Found,
@@ -35,10 +43,7 @@ impl Subtract {
         if self.misere {
             let mut live = (0..position.heaps.len()).filter(|heap| self.is_live(&position.heaps[*heap]));
             return match (live.next(), live.next()) {
-                (Some(_), Some(_)) => {
-                    let work = Sprague::work(self, position);
-                    search::analyse(self, position, work, detail, limits, decided)
-                }
+                (Some(_), Some(_)) => self.answer_misere_several(position, detail, limits, decided),
                 (live, _) => self.answer_misere_alone(position, live, detail, limits, decided),
             };
         }
@@ -47,13 +52,32 @@ impl Subtract {
 
     /// The value of each heap.
     fn nimbers(&self, position: &Position, limits: &Limits) -> Result<Vec<UBig>, Stopped> {
-        let mut grundy = self.grundy();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         position.heaps.iter().map(|size| grundy.value(size, limits)).collect()
     }
 
     /// How many stones less normal play without a rest counts than misère play with one heap: see the theorem.
     fn misere_less(&self) -> UBig {
         if self.rest { UBig::ONE } else { self.set.least() }
+    }
+
+    /// Misère where several heaps can be moved in: as take and break, where the set is small enough for a code.
+    fn answer_misere_several(
+        &self,
+        position: &Position,
+        detail: Detail,
+        limits: &Limits,
+        decided: &mut dyn FnMut(&Valued<Move>),
+    ) -> Result<Analysis<Move>, Stopped> {
+        let Some(code) = code(&self.set, self.rest) else {
+            let work = Sprague::work(self, position);
+            return search::analyse(self, position, work, detail, limits, decided);
+        };
+        let heaps = octal::Position::new(Arc::new(code), position.heaps.iter().cloned());
+        let heaps = octal::Position { turn: position.turn, ..heaps };
+        let mut told = |valued: &Valued<octal::Move>| decided(&of_valued(valued.clone()));
+        Ok(of_analysis(self.octal.analyse(&heaps, detail, limits, &mut told)?))
     }
 
     /// Misère where no more than one heap can be moved in.
@@ -67,7 +91,8 @@ impl Subtract {
     ) -> Result<Analysis<Move>, Stopped> {
         let (mut winning, mut complete) = (Vec::new(), true);
         if let Some(heap) = live {
-            let mut grundy = self.grundy_without_rest();
+            let grundy = self.grundy();
+            let mut grundy = lock(&grundy);
             let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
             let normal = &position.heaps[heap] - self.misere_less();
             let found = grundy.takes(&normal, &UBig::ZERO, most, limits)?;
@@ -115,7 +140,8 @@ impl Subtract {
         first: Option<&Move>,
         limits: &Limits,
     ) -> Result<Reason, Stopped> {
-        let mut grundy = self.grundy_without_rest();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         let less = self.misere_less();
         let normal = size - &less;
         let value = grundy.value(&normal, limits)?;
@@ -132,8 +158,30 @@ impl Subtract {
     }
 }
 
-fn xor_of(values: &[UBig]) -> UBig {
-    values.iter().fold(UBig::ZERO, |xor, value| xor ^ value)
+/// A move of the take-and-break game; none of them leaves several heaps.
+fn of_move(mv: octal::Move) -> Move {
+    Move { heap: mv.heap, take: mv.take }
+}
+
+fn of_valued(valued: Valued<octal::Move>) -> Valued<Move> {
+    Valued { mv: of_move(valued.mv), value: valued.value, reply: valued.reply.map(of_move) }
+}
+
+fn of_analysis(analysis: Analysis<octal::Move>) -> Analysis<Move> {
+    let all = |moves: Vec<octal::Move>| moves.into_iter().map(of_move).collect();
+    Analysis {
+        value: analysis.value,
+        winning: all(analysis.winning),
+        complete: analysis.complete,
+        drawing: all(analysis.drawing),
+        moves: analysis.moves.map(|moves| moves.into_iter().map(of_valued).collect()),
+        best: analysis.best.map(of_move),
+        line: analysis.line.map(all),
+        reason: analysis.reason,
+        grundy: analysis.grundy,
+        method: analysis.method,
+        statistics: analysis.statistics,
+    }
 }
 
 /// What the values of heaps are, so that a person can tell that of any heap.
@@ -191,7 +239,7 @@ fn class(remainder: u64, length: u64) -> String {
 
 impl Sprague for Subtract {
     fn nimber(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        Ok(xor_of(&self.nimbers(position, limits)?))
+        Ok(heaps::xor(&self.nimbers(position, limits)?))
     }
 
     fn leaving(
@@ -202,9 +250,10 @@ impl Sprague for Subtract {
         limits: &Limits,
     ) -> Result<Found<Move>, Stopped> {
         let values = self.nimbers(position, limits)?;
-        let xor = xor_of(&values);
+        let xor = heaps::xor(&values);
         let (mut moves, mut complete) = (Vec::new(), true);
-        let mut grundy = self.grundy();
+        let grundy = self.grundy();
+        let mut grundy = lock(&grundy);
         for (heap, (size, value)) in position.heaps.iter().zip(&values).enumerate() {
             let wanted = &xor ^ value ^ nimber;
             let found = grundy.takes(size, &wanted, most - moves.len(), limits)?;
@@ -225,7 +274,7 @@ impl Sprague for Subtract {
             return Ok(self.reason_over());
         }
         let values = self.nimbers(position, limits)?;
-        let xor = xor_of(&values);
+        let xor = heaps::xor(&values);
         let first =
             if xor.is_zero() { None } else { self.leaving(position, &UBig::ZERO, 1, limits)?.first() };
         let several = position.heaps.len() > 1;
@@ -245,7 +294,7 @@ impl Sprague for Subtract {
                 .with("value", value)
                 .with("wanted", value ^ &xor);
         }
-        let says = says.with("values", say_values(&mut self.grundy(), limits)?);
+        let says = says.with("values", say_values(&mut lock(&self.grundy()), limits)?);
         let rows = position.heaps.iter().map(ToString::to_string).zip(values).collect::<Vec<_>>();
         let figure = (several && rows.len() <= MOST_HEAPS).then_some(Figure::Nimbers { rows, xor });
         Ok(Reason { says, source: Some("Sprague 1935, Grundy 1939"), figure })

@@ -19,16 +19,19 @@ use dashu_int::UBig;
 use super::set::{Form, TakeSet};
 use crate::{
     Limits, Stopped,
-    games::octal::{
-        code::{Code, Digit},
-        values::{Period, Values},
+    games::{
+        memory::Learnt,
+        octal::{
+            code::{Code, Digit},
+            values::{Period, Values},
+        },
     },
 };
 
 /// The largest take of a set that is handed over as a code.
 const MOST_TAKE: u32 = 100_000;
 
-/// How many moves may be listed where a closed form gives them; there may be as many as the heap has stones.
+/// How many moves of one heap are gone through; there may be as many as it has stones.
 const MOST_LISTED: u32 = 1_000_000;
 
 /// The values of one set of takes.
@@ -44,6 +47,12 @@ enum By {
     Form(Form),
     Code(Box<Values>),
     Table(Table),
+}
+
+impl Learnt for Grundy {
+    fn size(&self) -> usize {
+        self.worked_out().len()
+    }
 }
 
 /// The moves from a heap to heaps of one value.
@@ -110,8 +119,16 @@ impl Grundy {
             _ => {
                 let set = self.set.clone();
                 let mut takes = Vec::new();
-                for take in set.up_to(heap) {
+                for (looks, take) in (0u32..).zip(set.up_to(heap)) {
                     meter.step()?;
+                    if looks == MOST_LISTED {
+                        if takes.is_empty() {
+                            let limit = MOST_LISTED.into();
+                            return Err(Stopped::Positions { limit, progress: meter.progress() });
+                        }
+                        takes.truncate(1);
+                        return Ok(Takes { takes, complete: false });
+                    }
                     if self.value(&(heap - &take), limits)? == *value {
                         takes.push(take);
                         if takes.len() >= most {
@@ -147,31 +164,22 @@ impl Grundy {
         }
     }
 
-    /// Works on, within reason, until a period is proved; the period, if one is.
+    /// Works on, within reason and limits, until a period is proved; the period, if one is.
     ///
     /// # Errors
-    /// The limit that was reached first.
+    /// It was cancelled.
     pub(super) fn period(&mut self, limits: &Limits) -> Result<Option<&Period>, Stopped> {
         let By::Code(values) = &mut self.by else { return Ok(None) };
         let takes = values.code().digits().len();
         // About a million looks at a smaller heap.
         let far = (takes * 4).max((1 << 20) / takes).min(1 << 17);
-        values.work_out(far, limits)?;
+        values.work_on(far, limits)?;
         Ok(values.period())
-    }
-
-    /// Whether what has been worked out is little enough to be kept for the next question.
-    pub(super) fn is_small(&self) -> bool {
-        match &self.by {
-            By::Form(_) => true,
-            By::Code(values) => values.worked_out().len() < 1 << 20,
-            By::Table(table) => table.values.len() < 1 << 20,
-        }
     }
 }
 
 /// The set as a code, where it is not too large for one.
-fn code(set: &TakeSet, rest: bool) -> Option<Code> {
+pub(super) fn code(set: &TakeSet, rest: bool) -> Option<Code> {
     let last = set.ranges().last().and_then(|range| u32::try_from(range.end()).ok())?;
     if last > MOST_TAKE || !(set.is_finite() || set.is_all_but()) {
         return None;

@@ -13,7 +13,10 @@
 //! there, misère are as n - p normally, for any set: a take that leaves p or more does the same to both, and the others lose at
 //! once, or are not there. With `--rest` nothing but no stone at all wins, and n are as n - 1 normally without `--rest`.
 //!
-//! *Misère with several heaps* Grundy values do not decide, and the whole position is searched.
+//! *Misère with several heaps* Grundy values do not decide. But where the set is small enough for a take-and-break code, the
+//! heaps are answered by the theory of tame games, to which without `--rest` they all belong (T. S. Ferguson, "On sums of graph
+//! games with last player losing", International Journal of Game Theory 3, 1974, 159-167); see `octal/misere`. Otherwise the
+//! whole position is searched.
 //!
 //! *Notation*: heaps as numbers, and the set: `21 30 --set 1,3,4`, `21 --set 3..=5`, `100 --set 2^k`, `50 --set k^2`,
 //! `50 --set 1,primes`, `21 30 --all-but 2,5`. `4@2` takes 4 stones from heap 2; with one heap `4` is enough. Moves are ordered
@@ -28,12 +31,12 @@ pub mod set;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
 use self::grundy::Grundy;
-use super::heaps;
+use super::{heaps, memory::Memory, octal::Octal};
 use crate::{Ending, Game, Illegal, Phrase, Side};
 pub use set::TakeSet;
 
@@ -46,8 +49,10 @@ pub struct Subtract {
     pub rest: bool,
     /// Whoever makes the last move loses.
     pub misere: bool,
-    /// The values of heaps: with the rule of the rest, and, for misère, without.
-    grundy: [Arc<Mutex<Grundy>>; 2],
+    /// The values of heaps by a set, with a rest that goes whole or without.
+    memory: Memory<(Arc<TakeSet>, bool), Grundy>,
+    /// Misère, several heaps as take and break.
+    octal: Octal,
 }
 
 /// The rules alone, not what has been worked out.
@@ -87,18 +92,23 @@ impl Subtract {
     /// The rules with this set.
     #[must_use]
     pub fn new(set: TakeSet, rest: bool, misere: bool) -> Self {
-        let grundy = [rest, false].map(|rest| Arc::new(Mutex::new(Grundy::new(&set, rest))));
-        Subtract { set: Arc::new(set), rest, misere, grundy }
+        Subtract { set: Arc::new(set), rest, misere, memory: Memory::default(), octal: Octal::new(misere) }
     }
 
-    /// The values of single heaps, by these rules in normal play.
-    fn grundy(&self) -> MutexGuard<'_, Grundy> {
-        self.grundy[0].lock().unwrap_or_else(PoisonError::into_inner)
+    /// The values of single heaps in normal play; misère where no rest goes whole, as that is what one heap is as good as.
+    fn grundy(&self) -> Arc<Mutex<Grundy>> {
+        let (set, rest) = self.valued();
+        self.memory.of(&(set, rest), || Grundy::new(&self.set, rest))
     }
 
-    /// The same where no rest goes whole.
-    fn grundy_without_rest(&self) -> MutexGuard<'_, Grundy> {
-        self.grundy[1].lock().unwrap_or_else(PoisonError::into_inner)
+    /// The rules of those values.
+    fn valued(&self) -> (Arc<TakeSet>, bool) {
+        (Arc::clone(&self.set), self.rest && !self.misere)
+    }
+
+    /// Hands on what has been worked out.
+    fn hand_on(&self) {
+        self.memory.hand_on(&self.valued(), &self.grundy());
     }
 
     /// Whether a heap of this size can be moved in.

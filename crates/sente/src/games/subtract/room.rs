@@ -4,9 +4,10 @@ use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
 use super::{
-    super::{draws::Draws, heaps},
+    super::{draws::Draws, heaps, memory::lock},
     Move, Position, Subtract, TakeSet,
     answer::say_values,
+    grundy::code,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -79,13 +80,12 @@ impl Room for Subtract {
     }
 
     fn kept(&self) -> Option<Self> {
-        (self.grundy().is_small() && self.grundy_without_rest().is_small()).then(|| self.clone())
+        Some(Subtract { memory: self.memory.heir(), octal: self.octal.heir(), ..self.clone() })
     }
 
     fn recall(&mut self, earlier: &Self) {
-        if self.set == earlier.set && self.rest == earlier.rest {
-            self.grundy = earlier.grundy.clone();
-        }
+        self.memory = earlier.memory.heir();
+        self.octal.recall(&earlier.octal);
     }
 
     fn read_position(&self, words: &[&str], _: &Options) -> Result<Position, InputError> {
@@ -153,7 +153,9 @@ impl Room for Subtract {
     }
 
     fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
-        self.nimber(position, limits)
+        let grundy = self.nimber(position, limits);
+        self.hand_on();
+        grundy
     }
 
     fn moves_to(
@@ -185,7 +187,9 @@ impl Room for Subtract {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        self.answer(position, detail, limits, decided)
+        let analysis = self.answer(position, detail, limits, decided);
+        self.hand_on();
+        analysis
     }
 
     fn random_start(
@@ -203,11 +207,12 @@ impl Room for Subtract {
                 InputError::OutOfRange { place: Place::option("largest"), text, least: 1, most }.into()
             );
         }
+        let searched = self.misere && count > 1 && code(&self.set, self.rest).is_none();
         let mut draws = Draws::new(limits, SEARCHED);
         while let Some(limits) = draws.next()? {
             let heaps = (0..count).map(|_| heaps::random_natural(&UBig::ONE, largest, rng));
             let position = Position::new(heaps);
-            let hard = self.misere && count > 1 && self.work(&position).is_none_or(|work| work > MOST_WORK);
+            let hard = searched && self.work(&position).is_none_or(|work| work > MOST_WORK);
             if hard {
                 draws.count(0, 100);
                 continue;
@@ -252,6 +257,7 @@ impl Room for Subtract {
     ) -> Result<(), TableError> {
         let to = options.small("to");
         let mut meter = limits.meter();
+        let grundy = Subtract::grundy(self);
         if self.misere {
             rows.header(&["heap", "outcome", "winning_moves"])?;
         } else {
@@ -266,14 +272,15 @@ impl Room for Subtract {
                 let outcome = if answer.value.outcome == Outcome::Win { "win" } else { "loss" };
                 rows.row(&[Cell::Small(heap), Cell::Word(outcome), Cell::Moves(winning)])?;
             } else {
-                let value = Subtract::grundy(self).value(&heap.into(), limits)?;
+                let value = lock(&grundy).value(&heap.into(), limits)?;
                 rows.row(&[Cell::Small(heap), Cell::Small(u64::try_from(&value).unwrap_or(u64::MAX))])?;
             }
         }
         if !self.misere {
-            let says = say_values(&mut Subtract::grundy(self), limits)?;
+            let says = say_values(&mut lock(&grundy), limits)?;
             rows.note(&says)?;
         }
+        self.hand_on();
         Ok(())
     }
 }

@@ -36,20 +36,17 @@
 mod kinds;
 mod search;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use dashu_int::UBig;
 
 pub(super) use self::kinds::{Kind, Kinds};
 use self::search::Misere;
-use super::{
-    Move, Octal, Position,
-    memory::{Known, lock},
-    scan::Judge,
-};
+use super::{Move, Octal, Position, scan::Judge};
 use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
     analysis::Valued,
+    games::memory::lock,
     solve::{grundy::Found, prove, search as searching, theorem},
 };
 
@@ -86,8 +83,8 @@ impl Judge for Loses<'_> {
 }
 
 /// The kinds of heaps, worked out for all heaps of a position or up to the first that is not tame.
-fn kinds_of(known: &Known, position: &Position, limits: &Limits) -> Result<Arc<Kinds>, Stopped> {
-    let mut kinds = lock(&known.kinds);
+fn kinds_of(known: &Mutex<Arc<Kinds>>, position: &Position, limits: &Limits) -> Result<Arc<Kinds>, Stopped> {
+    let mut kinds = lock(known);
     if let Some(largest) = position.heaps.iter().max().filter(|largest| !kinds.reach(largest)) {
         Arc::make_mut(&mut kinds).work_out(&position.code, largest, limits)?;
     }
@@ -103,7 +100,7 @@ impl Octal {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        let known = self.memory.of(&position.code);
+        let known = self.kinds.of(&position.code, || Arc::new(Kinds::new()));
         let kinds = kinds_of(&known, position, limits)?;
         let tame = position.heaps.iter().max().is_none_or(|largest| kinds.of(largest).is_some());
         let small = searching::wanted(detail, Octal::work_of(position));
@@ -120,7 +117,7 @@ impl Octal {
         if detail > Detail::Verdict {
             analysis.reason = Some(self.reason_misere(&kinds, position, &analysis));
         }
-        self.memory.hand_on(&known);
+        self.kinds.hand_on(&position.code, &known);
         Ok(analysis)
     }
 

@@ -140,7 +140,18 @@ impl Values {
         self.work_out_metered(heap, &mut limits.meter())
     }
 
-    /// The same in several steps that count together.
+    /// The same where more values would be welcome, but are not needed: a bound that is reached is no error.
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn work_on(&mut self, heap: usize, limits: &Limits) -> Result<(), Stopped> {
+        match self.work_out(heap, limits) {
+            Err(stopped @ Stopped::Cancelled { .. }) => Err(stopped),
+            _ => Ok(()),
+        }
+    }
+
+    /// [`Values::work_out`] in several steps that count together.
     pub(crate) fn work_out_metered(&mut self, heap: usize, meter: &mut Meter<'_>) -> Result<(), Stopped> {
         while self.values.len() <= heap && self.period.is_none() {
             if self.values.len() == self.values.capacity() {
