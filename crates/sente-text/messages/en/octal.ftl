@@ -30,6 +30,11 @@ move-octal-take-and-break = take { $take } from heap { $heap } and leave heaps o
 }
 notation-octal = 3@2 takes 3 from heap 2, 3@2=4+5 takes 3 and leaves heaps of 4 and 5, 0@2=4+5 takes none
 
+notation-octal-move = { $text }: { $move }{ $more ->
+    [none] { "" }
+   *[other] ; { $more }
+}
+
 place-octal-part = the size of a heap to leave
 
 illegal-octal-take = { $take ->
@@ -41,7 +46,10 @@ illegal-octal-together = { $take ->
     [0] a move that takes nothing must break the heap: write 0@1=2+3, say
    *[other] after { $take } are taken the others may not stay in one heap, by { $code }
 }
-illegal-octal-sum = after { $take } are taken { $rest } are left to put into two heaps or more, not { $sum } (as in 2@1=3+4)
+illegal-octal-sum = after { $take } are taken { $rest } are left to put into two heaps or more, not { $sum }{ $example ->
+    [none] { "" }
+   *[other] { " " }(as in { $example })
+}
 illegal-octal-heaps = after { $take } are taken the others may not be put into { $heaps } heaps, by { $code }
 illegal-octal-sizes = the heaps left { $sizes ->
     [unequal] must all be of different sizes

@@ -55,7 +55,13 @@ reason-sum-tame-lost =
 
 move-sum = in part { $part }, { $move }
 notation-sum = 2:3@1 is the move 3@1 in part 2
+notation-sum-parts = the part, a colon and the move. { $parts }
+notation-sum-part = In part { $part }, behind { $part }:, { $notation }{ $more ->
+    [none] { "" }
+   *[other] . { $more }
+}
 
+illegal-sum-which-part = say in which part, as in { $example }
 illegal-sum-part = { $parts ->
     [one] there is only part 1, no part { $part }
    *[other] there is no part { $part }, only 1 to { $parts }

@@ -26,6 +26,11 @@ move-octal-take-and-break = 从第 { $heap } 堆取 { $take } 个，剩下的分
 }
 notation-octal = 3@2 表示从第 2 堆取 3 个，3@2=4+5 表示取 3 个并把剩下的分成 4 个和 5 个两堆，0@2=4+5 表示只分不取
 
+notation-octal-move = { $text } 表示{ $move }{ $more ->
+    [none] { "" }
+   *[other] ；{ $more }
+}
+
 place-octal-part = 分出的一堆的个数
 
 illegal-octal-take = { $take ->
@@ -37,7 +42,10 @@ illegal-octal-together = { $take ->
     [0] 一个不取的话必须分堆，比如 0@1=2+3
    *[other] 按 { $code } 的规定，取 { $take } 个以后，剩下的不能仍为一堆
 }
-illegal-octal-sum = 取 { $take } 个以后剩 { $rest } 个，要分成至少两堆，不能是 { $sum } 个（写法如 2@1=3+4）
+illegal-octal-sum = 取 { $take } 个以后剩 { $rest } 个，要分成至少两堆，不能是 { $sum } 个{ $example ->
+    [none] { "" }
+   *[other] （写法如 { $example }）
+}
 illegal-octal-heaps = 按 { $code } 的规定，取 { $take } 个以后，剩下的不能分成 { $heaps } 堆
 illegal-octal-sizes = 按 { $code } 的规定，取 { $take } 个以后，分出的各堆{ $sizes ->
     [unequal] 必须互不相同

@@ -62,4 +62,49 @@ reason-strip-ring-win-misere =
 reason-strip-ring-loss-misere =
     走过第一步，{ $circle } 就成了一行，而能变成的每一行都是对方必胜。
 
+# 反常规则：和取石分堆一样，只是说的是行。
+reason-strip-over-misere = 已经没有走法，最后一步是对方走的，对方负。
+strip-tame-method =
+    只要剩下的都是驯顺的行，就和反常尼姆一样走：还有稳定的行时，把 SG 值的异或和变成 0；
+    走完一步只剩易变的行时，要让其中 SG 值为 1 的有奇数行。
+reason-strip-tame-won =
+    各行都是驯顺的，{ $fickle ->
+        [yes] 而且都是易变的（相当于几堆单个石子）；SG 值为 1 的有 { $ones } 行，是偶数。留下奇数行就赢
+       *[no] 其中有稳定的，SG 值的异或和是 { $xor }。把 0 留给对方；要是只剩易变的行，就让其中 SG 值为 1 的有奇数行
+    }：{ $way }。
+
+    { strip-tame-method }{ strip-genus }从 0 个起各行依次是 { $kinds }。{ strip-wild }
+reason-strip-tame-lost =
+    各行都是驯顺的，{ $fickle ->
+        [yes] 而且都是易变的（相当于几堆单个石子）；SG 值为 1 的有 { $ones } 行，是奇数。你怎么走，要么变成偶数，要么留下稳定的行，对方都有办法应对。
+       *[no] 其中有稳定的，SG 值的异或和是 { $xor }。你怎么走，要么改变它，要么只留下易变的行，而 SG 值为 1 的有偶数行，对方都有办法应对。
+    }
+
+    { strip-tame-method }{ strip-genus }从 0 个起各行依次是 { $kinds }。{ strip-wild }
+strip-genus =
+    g^abc 里，g 是 SG 值，a、b、c……是这一行旁边再放 0、1、2……堆 2 个的尼姆石子时的反常 SG 值。
+    若与一些尼姆堆之和的情形一样，这一行就叫驯顺的：0^120、1^031 是易变的（相当于几堆单个石子），n^n…… 是稳定的。
+strip-wild = { $wild ->
+    [none] 目前算到的行都是驯顺的。
+   *[other] 最小的野行有 { $wild } 个，写作 { $genus }。
+}
+reason-strip-wild =
+    { $lost ->
+        [yes] 怎么走都输
+       *[other] { $way }，就能赢
+    }。这是查遍可能出现的局面得到的，没有已知的简便办法。这里有野行：在反常规则下，它与别的行放在一起时，
+    不像任何一些尼姆堆之和，光看 SG 值和反常 SG 值定不出胜负。等到只剩驯顺的行，就和反常尼姆一样走。
+
+    { strip-genus }{ strip-wild }
+reason-strip-last-big =
+    { $ones ->
+        [0] 只剩第 { $heap } 行。
+        [1] 不止 1 个的只有第 { $heap } 行，另一行只有 1 个。
+       *[other] 不止 1 个的只有第 { $heap } 行，另外 { $ones } 行都只有 1 个。
+    }把第 { $heap } 行{ $left ->
+        [0] 取光
+       *[other] 取到剩 { $left } 个
+    }，使剩下的行都只有 1 个、行数是奇数：此后每步只能取 1 个，最后一个归对方。
+    反常规则只有这里和正常规则不同：正常规则要留偶数行。
+
 notation-strip = 2@1 表示从第 1 行的一头取 2 个，2@1=3+7 表示取 2 个、两边剩 3 个和 7 个

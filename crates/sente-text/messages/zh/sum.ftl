@@ -47,7 +47,13 @@ reason-sum-tame-lost =
 
 move-sum = 在第 { $part } 部分里{ $move }
 notation-sum = 2:3@1 是在第 2 部分里走 3@1
+notation-sum-parts = 先写第几部分，再写冒号和走法。{ $parts }
+notation-sum-part = 第 { $part } 部分（写在 { $part }: 后面）：{ $notation }{ $more ->
+    [none] { "" }
+   *[other] 。{ $more }
+}
 
+illegal-sum-which-part = 请写明在第几部分，例如 { $example }
 illegal-sum-part = { $parts ->
     [1] 没有第 { $part } 部分，只有一个部分
    *[other] 没有第 { $part } 部分，一共只有 { $parts } 个
