@@ -136,7 +136,7 @@ impl Worked<'_> {
             }
         };
         let says =
-            says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers.join(", "));
+            says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers);
         drop(winning);
         let figure = (parts.len() <= MOST_PARTS).then_some(Figure::Parts { whole, parts });
         Reason { says, source, figure }
@@ -162,7 +162,7 @@ impl Worked<'_> {
                     .with("take", take)
             }
         };
-        Reason { says: says.with("numbers", numbers.join(", ")), source: None, figure: None }
+        Reason { says: says.with("numbers", numbers), source: None, figure: None }
     }
 }
 

@@ -160,7 +160,7 @@ impl Octal {
             .with("count", into.len())
             .with("first", first)
             .with("second", second)
-            .with("into", into.join(", "))
+            .with("into", into)
     }
 
     /// Whether what is left of a heap of which `take` stones are gone may be put so.
