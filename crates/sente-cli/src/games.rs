@@ -26,8 +26,12 @@ pub(crate) fn run(program: &Program, matches: &ArgMatches) -> Result<(), Failure
         }
         let style = Style::new().bold();
         writeln!(out, "{style}{}{style:#}  {}", about.id, words.game(about.id))?;
-        let names = about.aliases.join(" ");
-        writeln!(out, "    {}", words.say(&Phrase::new("games-aliases").with("names", names)))?;
+        let name = words.game(about.id);
+        let others: Vec<&str> = about.aliases.iter().copied().filter(|alias| *alias != name).collect();
+        if !others.is_empty() {
+            let names = others.join(" ");
+            writeln!(out, "    {}", words.say(&Phrase::new("games-aliases").with("names", names)))?;
+        }
         for line in flow(&words.text(&format!("rules-{}", about.id)), WIDTH - 4).lines() {
             writeln!(out, "{}", format!("    {line}").trim_end())?;
         }

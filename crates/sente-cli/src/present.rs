@@ -27,6 +27,9 @@ const LIST_MOST: usize = 1 << 20;
 /// This many winning moves are listed all the same.
 const LIST_LEAST: usize = 10;
 
+/// No more winning moves are listed than a person looks through, unless all moves are asked for.
+const LIST_READ: usize = 40;
+
 /// Standard output, coloured as `--color` asks.
 pub(crate) fn stdout(matches: &ArgMatches) -> BufWriter<AutoStream<StdoutLock<'static>>> {
     let choice = match matches.get_one::<String>("color").map(String::as_str) {
@@ -47,7 +50,7 @@ pub(crate) fn answer(
 ) -> io::Result<()> {
     verdict(out, words, position, answer)?;
     if !answer.keeping_moves().is_empty() {
-        moves_to_play(out, words, position, answer)?;
+        moves_to_play(out, words, position, answer, every_move)?;
     }
     if let Some(why) = &answer.reason {
         reason(out, words, why)?;
@@ -113,6 +116,7 @@ fn moves_to_play(
     words: &Words,
     position: &dyn AnyPosition,
     answer: &Answer,
+    every_move: bool,
 ) -> io::Result<()> {
     let moves = answer.keeping_moves();
     let (one, several, color) = match answer.outcome {
@@ -132,6 +136,7 @@ fn moves_to_play(
         (None, None) => writeln!(out, "{}", words.text(one))?,
     }
     let most = (LIST_MOST / position.text().len().max(1)).max(LIST_LEAST);
+    let most = if every_move { most } else { most.min(LIST_READ) };
     let listed = &moves[..moves.len().min(most)];
     let rows: Vec<Row> = listed.iter().map(|mv| Row::new(words, position, mv)).collect();
     let (says, text) = Row::widths(&rows);

@@ -180,6 +180,10 @@ impl Words {
                 Err(_) => FluentValue::from(number.to_string()),
             },
             Fact::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Fact::List(list) => FluentValue::from(match self.lang {
+                Lang::En => list.join(", "),
+                Lang::Zh => list.join("、").replace("、...", "……"),
+            }),
             Fact::Phrase(phrase) => FluentValue::from(self.say(phrase)),
         }
     }

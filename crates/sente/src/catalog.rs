@@ -686,7 +686,7 @@ impl<R: Room> AnyPosition for Placed<R> {
     }
 
     fn notation(&self) -> Phrase {
-        self.room.notation()
+        self.room.notation_at(&self.position)
     }
 
     fn book(&self, limits: &Limits, sink: &mut dyn Sink) -> Result<(), BookError> {

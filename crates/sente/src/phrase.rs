@@ -15,8 +15,16 @@ pub enum Fact {
     Number(UBig),
     /// Something typed, or in one of the text forms.
     Text(String),
+    /// Several of these, which each language lists in its own way; `...` stands for those left out.
+    List(Vec<String>),
     /// A sentence within the sentence.
     Phrase(Phrase),
+}
+
+impl From<Vec<String>> for Fact {
+    fn from(list: Vec<String>) -> Self {
+        Fact::List(list)
+    }
 }
 
 impl From<UBig> for Fact {
@@ -79,6 +87,7 @@ impl fmt::Display for Fact {
         match self {
             Fact::Number(number) => write!(f, "{number}"),
             Fact::Text(text) => f.write_str(text),
+            Fact::List(list) => f.write_str(&list.join(", ")),
             Fact::Phrase(phrase) => write!(f, "({phrase})"),
         }
     }

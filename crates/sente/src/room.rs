@@ -164,6 +164,12 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
     /// How moves are typed, in words, such as "3@2 takes 3 from heap 2".
     fn notation(&self) -> Phrase;
 
+    /// How moves are typed in this position, in words, where that has better examples.
+    fn notation_at(&self, position: &Self::Position) -> Phrase {
+        let _ = position;
+        self.notation()
+    }
+
     /// The rules as they are played with these options, in words; `None` where `rules-ID` says them well enough.
     fn say_rules(&self) -> Option<Phrase> {
         None

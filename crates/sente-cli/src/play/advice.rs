@@ -31,9 +31,11 @@ impl<O: Write> Table<'_, O> {
     }
 
     pub(super) fn help(&mut self) -> io::Result<()> {
-        if let Some(rules) = self.record.position().say_rules() {
-            self.say(&rules)?;
-        }
+        let rules = match self.record.position().say_rules() {
+            Some(rules) => self.words.say(&rules),
+            None => self.words.text(&format!("rules-{}", self.record.position().about().id)),
+        };
+        writeln!(self.out, "{}", flow(&rules, WIDTH))?;
         let notation = self.record.position().notation();
         let help = self.words.say(&Phrase::new("play-help").with("notation", notation));
         for line in help.lines() {

@@ -44,7 +44,7 @@ impl Wrong<'_> {
             phrase.facts.iter().any(|(name, fact)| match fact {
                 Fact::Text(text) => matches!(*name, "option" | "other") && text == option,
                 Fact::Phrase(inner) => tells(inner, option),
-                Fact::Number(_) => false,
+                Fact::Number(_) | Fact::List(_) => false,
             })
         }
         self.0.is_some_and(|phrase| tells(phrase, spec.name))

@@ -28,10 +28,10 @@ error-chomp-longer-row = row { $row } has { $length } squares and the row above 
 illegal-chomp-poison = the square 1,1 is poisoned
 illegal-chomp-no-such-square = there is no square { $row },{ $column } (row, column)
 
-move-chomp = bite at row { $row }, column { $column } ({ $eaten ->
+move-chomp = bite at row { $row }, column { $column }: { $eaten ->
     [one] 1 square
    *[other] { $eaten } squares
-})
+}
 
 reason-chomp-over = Only the poisoned square is left.
 reason-chomp-row = A single line of squares: bite at { $bite } and leave just the poisoned one.

@@ -330,6 +330,7 @@ progress-book = { COUNT($positions) } positions in the book
 ## Options that several games share
 
 option-misere = whoever takes the last one loses
+option-misere-move = whoever makes the last move loses
 option-start-heaps = with --random: the number of heaps
 option-start-largest = with --random: the largest heap
 option-table-to = how far the table goes

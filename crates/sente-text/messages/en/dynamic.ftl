@@ -43,8 +43,8 @@ reason-dynamic-all-misere =
 reason-dynamic-forced-misere = One stone is left, and you have to take it.
 
 reason-dynamic-win =
-    The numbers that matter are { $numbers }: the next is always the last plus the least of them, h, for which the rule
-    { $rule }, with h for t, gives at least the last. Split { $whole } into such numbers by always subtracting the largest
+    The numbers that matter are { $numbers }: each is the one before it plus h, where h is the least
+    number in the list with f(h) not below the one before (f(t) = { $rule }). Split { $whole } into such numbers by always subtracting the largest
     that fits ({ $parts ->
         [one] one part
        *[other] { $parts } parts
@@ -56,8 +56,8 @@ reason-dynamic-win-several =
     { $other } works too, being the sum of the smallest parts: after it at most { $other_after } may be taken, less than the
     next part, { $other_next }.
 reason-dynamic-loss =
-    The numbers that matter are { $numbers }: the next is always the last plus the least of them, h, for which the rule
-    { $rule }, with h for t, gives at least the last. Split { $whole } into such numbers by always subtracting the largest
+    The numbers that matter are { $numbers }: each is the one before it plus h, where h is the least
+    number in the list with f(h) not below the one before (f(t) = { $rule }). Split { $whole } into such numbers by always subtracting the largest
     that fits. { $parts ->
         [one] It is one of them itself, and you may take only { $limit }.
        *[other] The smallest part is { $smallest }, and you may take only { $limit }: you cannot finish it.

@@ -14,9 +14,9 @@ option-picture-euclid = outcome: who wins; grundy: Grundy values
 move-euclid = { $times ->
     [one] subtract { $smaller } once from { $larger }
     [2] subtract { $smaller } twice from { $larger }
-   *[other] subtract { $times } times { $smaller } from { $larger }
+   *[other] subtract { $smaller } × { $times } from { $larger }
 }
-illegal-euclid-multiple = { $number } is not { $smaller } or a multiple of it
+illegal-euclid-multiple = subtract { $smaller } or a multiple of it, not { $number }
 illegal-euclid-too-much = { $number } is more than { $larger }
 
 picture-euclid-outcome = { game-euclid }: who wins{ $misere ->
@@ -39,8 +39,8 @@ reason-euclid-over-misere = One number is 0: your opponent had to make it and ha
 reason-euclid-equal-misere =
     Both numbers are { $smaller }, so the only move is to make a 0, and that loses.
 reason-euclid-multiple = { $times ->
-    [one] Both numbers are { $smaller } ({ $larger }): subtract one from the other and make the 0.
-   *[other] { $larger } is { $times } times { $smaller }: subtract all of it and make the 0.
+    [one] Both numbers are { $smaller }: subtract one from the other and make the 0.
+   *[other] { $larger } is { $smaller } × { $times }: subtract all of it and make the 0.
 }
 reason-euclid-multiple-misere =
     { $larger } is a multiple of { $smaller }: subtract it { $times ->

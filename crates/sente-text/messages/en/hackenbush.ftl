@@ -7,6 +7,7 @@ rules-hackenbush =
     stands in brackets behind it: 1[2,3] is an edge that carries a stalk of two edges and
     one of three.
 
+option-misere-hackenbush = whoever cuts the last edge loses
 option-start-trees = with --random: the number of trees
 option-start-edges = with --random: the most edges of a tree
 
@@ -19,7 +20,9 @@ reason-hackenbush-won =
         [one] The tree is worth { $xor }, not 0.
        *[other] All trees together are worth { $xor }, not 0.
     } Make it 0: tree { $tree } is worth { $from }, and without edge { $edge } and what that
-    carries it is worth { $to }. Whatever your opponent cuts, it is not 0 any more, and you make
+    carries it is worth { $to }. To find such an edge, go up from the ground, which should have 0: where a place
+    should have n, take the exclusive or of what it has, n and the value of an edge; 0 means
+    cut this edge, m > 0 (smaller than the value of the edge) that its top should have m - 1. Whatever your opponent cuts, it is not 0 any more, and you make
     it 0 again, down to the last edge.
 reason-hackenbush-lost =
     Each tree is worth a Nim heap. Count from the tips down: nothing is worth 0, and an

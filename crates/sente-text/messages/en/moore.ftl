@@ -32,6 +32,7 @@ moore-method =
 
 reason-moore-over = No stone is left: your opponent has taken the last one and won.
 reason-moore-over-misere = No stone is left: your opponent had to take the last one and has lost.
+reason-moore-all = You may take from all heaps: take everything.
 reason-moore-odd =
     Write the heaps in binary under each other and count the ones in each column.
     Make every count a multiple of { $modulus } ({ $most } + 1): no move leads from

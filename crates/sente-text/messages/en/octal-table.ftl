@@ -3,7 +3,7 @@
 option-octal-summary = only say what is known of all the values, without a row for each
 option-octal-published = work out every published period anew
 error-octal-table = the table is of one code, as in 0.77 --to 200, or of all that is published: --published
-octal-period = g(n + { $length }) = g(n) for all n >= { $start }: compared for all n from { $start } to { $checked }, which proves it for ever (Guy and Smith 1956).
+octal-period = g(n + { $length }) = g(n) for all n >= { $start }: compared for all n from { $start } to { $checked }, which proves it for ever by the argument of Guy and Smith (1956).
 octal-period-taking = g(n + { $length }) = g(n) for all n >= { $start }: heaps are never divided, and it holds for all n from { $start } to { $checked }, as many in a row as stones may be taken, so for ever.
 octal-period-state = g(n + { $length }) = g(n){ $saltus ->
     [none] { "" }

@@ -30,6 +30,11 @@ move-octal-take-and-break = take { $take } from heap { $heap } and leave heaps o
 }
 notation-octal = 3@2 takes 3 from heap 2, 3@2=4+5 takes 3 and leaves heaps of 4 and 5, 0@2=4+5 takes none
 
+notation-octal-move = { $text }: { $move }{ $more ->
+    [none] { "" }
+   *[other] ; { $more }
+}
+
 place-octal-part = the size of a heap to leave
 
 illegal-octal-take = { $take ->
@@ -41,7 +46,10 @@ illegal-octal-together = { $take ->
     [0] a move that takes nothing must break the heap: write 0@1=2+3, say
    *[other] after { $take } are taken the others may not stay in one heap, by { $code }
 }
-illegal-octal-sum = after { $take } are taken { $rest } are left to put into two heaps or more, not { $sum } (as in 2@1=3+4)
+illegal-octal-sum = after { $take } are taken { $rest } are left to put into two heaps or more, not { $sum }{ $example ->
+    [none] { "" }
+   *[other] { " " }(as in { $example })
+}
 illegal-octal-heaps = after { $take } are taken the others may not be put into { $heaps } heaps, by { $code }
 illegal-octal-sizes = the heaps left { $sizes ->
     [unequal] must all be of different sizes
@@ -68,27 +76,27 @@ error-octal-sign = in '{ $text }' the sign '{ $sign }' is no digit ({ $place ->
 error-octal-braces = in '{ $text }' the braces ({ $place ->
     [0] left of the point
    *[other] where taking { $place } is told
-}) should hold numbers of heaps up to { $most }, as in 0.{"{"}2,3{"}"} or 0.{"{"}2+{"}"}
+}) should be closed and hold numbers of heaps up to { $most }, as in 0.{"{"}2,3{"}"} or 0.{"{"}2+{"}"}
 error-octal-tail = in '{ $text }' the digits to be repeated should stand in brackets at the end, as in 0.12[3]
 
 ## Why
 
-octal-values = Heaps of 0 to { $to } are worth { $values }.
+octal-values = Values of heaps of 0 to { $to }: { $values }.
 octal-repeats = From { $start } stones on, the values repeat every { $length } stones; this is proved.
-octal-repeats-saltus = From { $start } stones on, a heap with { $length } more is worth { $saltus } more; this is proved.
+octal-repeats-saltus = From { $start } stones on, a heap with { $length } more has a value that is { $saltus } more; this is proved.
 octal-method =
-    A heap is worth as much as a Nim heap of the least size that no move in it is
-    worth; heaps side by side are worth what their sizes as Nim heaps make by
-    exclusive or. To find a move, make that 0: some heap can be made worth what the
-    others make together.
+    Every heap has a Grundy value: the least number that is not the value of anything
+    that a move in it leaves (mex). Values of heaps side by side combine by exclusive or
+    (nim sum). To find a move, look for a heap whose value can be brought to the
+    exclusive or of all the others.
 reason-octal-over = There is no move left: your opponent has made the last one and won.
 reason-octal-over-misere = There is no move left: your opponent had to make the last one and has lost.
 reason-octal-odd =
     { $heaps ->
-        [one] The heap is as good as a Nim heap of { $xor }.
-       *[other] The heaps are as good as Nim heaps, and their exclusive or is { $xor }.
-    } Leave 0: heap { $heap }, worth { $value },
-    must become worth { $wanted }, so { $way }. Whatever your opponent does then, you can leave 0 again,
+        [one] The heap has the value { $xor }.
+       *[other] The values of the heaps have the exclusive or { $xor }.
+    } Leave 0: heap { $heap }, of value { $value },
+    must come to { $wanted }, so { $way }. Whatever your opponent does then, you can leave 0 again,
     down to the last move.
 
     { octal-method } { octal-values }{ $period ->
@@ -97,8 +105,8 @@ reason-octal-odd =
     }
 reason-octal-even =
     { $heaps ->
-        [one] The heap is as good as a Nim heap of { $xor }.
-       *[other] The heaps are as good as Nim heaps, and their exclusive or is { $xor }.
+        [one] The heap has the value { $xor }.
+       *[other] The values of the heaps have the exclusive or { $xor }.
     } Any move makes it another number, and your
     opponent can make it 0 again, down to the last move. If they once fail to, do it yourself.
 
@@ -110,7 +118,7 @@ reason-octal-even =
 octal-genus =
     In g^abc, g is the Grundy value, and a, b, c ... are the misère values of the
     heap beside none, one, two ... Nim heaps of 2. A heap is tame if this is
-    as for sums of Nim heaps: 0^120 and 1^031 are fickle, n^n... is firm.
+    as for sums of Nim heaps: 0^120 and 1^031 are fickle (like single stones), n^n... is firm.
 octal-wild = { $wild ->
     [none] No heap looked at so far is wild.
    *[other] The first wild heap of this code is { $wild }, of genus { $genus }.
@@ -144,8 +152,8 @@ reason-octal-tame-lost =
 reason-octal-wild =
     { $lost ->
         [yes] Every move loses
-       *[other] You win by { $way }
-    }: that was found by going through all that can arise, as no shorter way is known. A heap here is
+       *[other] The way to win is to { $way }
+    }. That was found by searching everything that can arise; no shorter way is known. A heap here is
     wild: beside others, misère, it behaves as no sum of Nim heaps does, and neither Grundy
     values nor misère values say who wins. When only tame heaps are left, it is as in misère Nim.
 

@@ -7,6 +7,7 @@ rules-staircase =
     least one, from one step to the step below; from step 1 they go to the ground
     and are out. Whoever moves the last coin out wins; with --misere, loses.
 
+option-misere-staircase = whoever moves the last coin out loses
 option-staircase-steps = with --random: how many steps
 option-staircase-largest = with --random: the most coins on a step
 

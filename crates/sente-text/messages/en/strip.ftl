@@ -71,4 +71,58 @@ reason-strip-ring-win-misere =
 reason-strip-ring-loss-misere =
     After the first move { $circle } is a row, and each row that it can become wins for your opponent.
 
+# Misère, as take and break tells it of heaps.
+reason-strip-over-misere = There is no move left: your opponent had to make the last one and has lost.
+strip-tame-method =
+    As long as only tame rows are left, play is as in misère Nim. While there is a
+    firm row, make the exclusive or of the values 0; when your move leaves only
+    fickle rows, leave an odd number of those of value 1.
+reason-strip-tame-won =
+    All rows are tame, and { $fickle ->
+        [yes] all fickle; { $ones } of them { $ones ->
+            [one] is
+           *[other] are
+        } of value 1, an even number. Leave an odd number
+       *[no] some firm; the exclusive or of the values is { $xor }. Leave 0, or, if only fickle rows are left, an odd number of value 1
+    }: { $way }.
+
+    { strip-tame-method } { strip-genus } The rows from 0 up are { $kinds }. { strip-wild }
+reason-strip-tame-lost =
+    All rows are tame, and { $fickle ->
+        [yes] all fickle; { $ones } of them { $ones ->
+            [one] is
+           *[other] are
+        } of value 1, an odd number. Any move makes
+    it even or leaves a firm row, which your opponent can answer.
+       *[no] some firm; the exclusive or of the values is { $xor }. Any move makes it
+    another number, or leaves an even number of fickle rows of value 1, which your opponent can answer.
+    }
+
+    { strip-tame-method } { strip-genus } The rows from 0 up are { $kinds }. { strip-wild }
+strip-genus =
+    In g^abc, g is the Grundy value, and a, b, c ... are the misère values of the
+    row beside none, one, two ... Nim heaps of 2. A row is tame if this is
+    as for sums of Nim heaps: 0^120 and 1^031 are fickle (like single stones), n^n... is firm.
+strip-wild = { $wild ->
+    [none] No row looked at so far is wild.
+   *[other] The first wild row is one of { $wild }, of genus { $genus }.
+}
+reason-strip-wild =
+    { $lost ->
+        [yes] Every move loses
+       *[other] The way to win is to { $way }
+    }. That was found by searching everything that can arise; no shorter way is known. A row here is
+    wild: beside others, misère, it behaves as no sum of Nim heaps does, and neither Grundy
+    values nor misère values say who wins. When only tame rows are left, it is as in misère Nim.
+
+    { strip-genus } { strip-wild }
+reason-strip-last-big =
+    Row { $heap } is the only one with two counters or more, beside { $ones ->
+        [0] no single counters
+        [one] { $ones } single counter
+       *[other] { $ones } single counters
+    }. Lower it to { $left }: an odd number of single counters is left. From then
+    on each move takes one, and your opponent takes the last. Here misère play
+    differs from normal play, where an even number would be left.
+
 notation-strip = 2@1 takes 2 from an end of row 1, 2@1=3+7 so that 3 and 7 are left on its sides

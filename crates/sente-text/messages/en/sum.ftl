@@ -31,22 +31,22 @@ reason-sum-lost =
     they once fail to, do it yourself.
 reason-sum-over-misere = No part has a move left: your opponent had to make the last move and has lost.
 reason-sum-tame-won =
-    Misère, values do not add up in general, but here every part is tame: it and all
-    that can arise from it behaves like Nim in either way of playing. So play misère Nim with
+    Misère, values do not add up in general, but here every part is tame: it,
+    and everything that can arise from it, plays like Nim both ways. So play misère Nim with
     the values below. { $fickle ->
-        [none] No part counts like single stones only.
-       *[other] Like single stones only, whatever their value, count these parts: { $fickle }.
-    } By your move, leave all values together (xor) at 0, or, once it leaves nothing but what counts
-    like single stones, at 1. { $all ->
+        [none] No part is fickle (like single stones).
+       *[other] These parts are fickle (like single stones, whatever their value), all others firm: { $fickle }.
+    } By your move, leave all values together (xor) at 0, or, once it leaves nothing but
+    fickle parts, at 1. { $all ->
         [yes] Here that is so already: all together are { $xor } now.
        *[no] All together are { $xor } now.
     }
 reason-sum-tame-lost =
-    Misère, values do not add up in general, but here every part is tame: it and all
-    that can arise from it behaves like Nim in either way of playing. By the values below this
+    Misère, values do not add up in general, but here every part is tame: it,
+    and everything that can arise from it, plays like Nim both ways. By the values below this
     is a lost position of misère Nim. { $fickle ->
-        [none] No part counts like single stones only.
-       *[other] Like single stones only, whatever their value, count these parts: { $fickle }.
+        [none] No part is fickle (like single stones).
+       *[other] These parts are fickle (like single stones, whatever their value), all others firm: { $fickle }.
     } { $all ->
         [yes] As nothing else is left, all values together (xor) should be 0, and they are { $xor }.
        *[no] As there is something else, all values together (xor) should not be 0, and they are { $xor }.
@@ -55,7 +55,13 @@ reason-sum-tame-lost =
 
 move-sum = in part { $part }, { $move }
 notation-sum = 2:3@1 is the move 3@1 in part 2
+notation-sum-parts = the part, a colon and the move. { $parts }
+notation-sum-part = In part { $part }, behind { $part }:, { $notation }{ $more ->
+    [none] { "" }
+   *[other] . { $more }
+}
 
+illegal-sum-which-part = say in which part, as in { $example }
 illegal-sum-part = { $parts ->
     [one] there is only part 1, no part { $part }
    *[other] there is no part { $part }, only 1 to { $parts }

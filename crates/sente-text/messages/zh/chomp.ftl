@@ -26,7 +26,7 @@ error-chomp-longer-row = 第 { $row } 行有 { $length } 格，上一行却只�
 illegal-chomp-poison = 1,1 是有毒的一格
 illegal-chomp-no-such-square = 没有 { $row },{ $column }（行,列）这一格
 
-move-chomp = 啃第 { $row } 行第 { $column } 列（吃掉 { $eaten } 格）
+move-chomp = 啃第 { $row } 行第 { $column } 列，吃掉 { $eaten } 格
 
 reason-chomp-over = 只剩有毒的一格。
 reason-chomp-row = 只有一行或一列：啃 { $bite }，只把有毒的一格留给对方。

@@ -283,6 +283,7 @@ progress-book = 已写 { COUNT($positions) } 个局面
 ## 几种游戏共用的选项
 
 option-misere = 反常规则（misère）：取到最后一个的输
+option-misere-move = 反常规则（misère）：走最后一步的输
 option-start-heaps = 与 --random 合用：有几堆
 option-start-largest = 与 --random 合用：每堆最多几个
 option-table-to = 列到哪里为止

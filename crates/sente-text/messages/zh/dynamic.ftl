@@ -37,13 +37,13 @@ reason-dynamic-all-misere =
 reason-dynamic-forced-misere = 只剩 1 个，你不得不取，取了就输。
 
 reason-dynamic-win =
-    关键的数是 { $numbers }：后一个总等于前一个加上其中的某个 h，h 是把它当作 t 代入 { $rule } 后不小于前一个数的最小的一个。把 { $whole } 拆成这些数之和：反复减去不超过余数的最大的一个，得到 { $parts } 项。取走最小的一项 { $smallest }：对方接着最多取 { $after } 个，取不完下一项 { $next }。此后不管对方取几个，你都把剩下的重新这样拆开：最小的一项总在你可取的范围内，取走它就行。
+    关键的数是 { $numbers }：每个数都等于前一个数加 h，h 是表里满足 f(h) ≥ 前一个数的最小的数（f(t) = { $rule }）。把 { $whole } 拆成这些数之和：反复减去不超过余数的最大的一个，得到 { $parts } 项。取走最小的一项 { $smallest }：对方接着最多取 { $after } 个，取不完下一项 { $next }。此后不管对方取几个，你都把剩下的重新这样拆开：最小的一项总在你可取的范围内，取走它就行。
 reason-dynamic-win-several =
     { reason-dynamic-win }
 
     也可以取最小的几项之和，只要对方接着能取的小于下一项：例如取 { $other } 个，对方最多取 { $other_after } 个，小于下一项 { $other_next }。
 reason-dynamic-loss =
-    关键的数是 { $numbers }：后一个总等于前一个加上其中的某个 h，h 是把它当作 t 代入 { $rule } 后不小于前一个数的最小的一个。把 { $whole } 拆成这些数之和：反复减去不超过余数的最大的一个。{ $parts ->
+    关键的数是 { $numbers }：每个数都等于前一个数加 h，h 是表里满足 f(h) ≥ 前一个数的最小的数（f(t) = { $rule }）。把 { $whole } 拆成这些数之和：反复减去不超过余数的最大的一个。{ $parts ->
         [1] { $whole } 本身就是这样的数，而你最多取 { $limit } 个。
        *[other] 最小的一项是 { $smallest }，而你最多取 { $limit } 个，取不完它。
     }不管你取几个，对方都能取走剩下的拆出的最小一项，以后每步都如此。对方一旦取错，最小的一项就在你可取的范围内，取走它。

@@ -11,7 +11,7 @@ option-table-euclid-grundy = 改列两个数各从 0 到 N 的 SG 值，N 最大
 option-picture-euclid = outcome 是谁必胜，grundy 是 SG 值
 
 move-euclid = 从 { $larger } 里减去 { $smaller } 的 { $times } 倍
-illegal-euclid-multiple = { $number } 不是 { $smaller } 的倍数（至少 1 倍）
+illegal-euclid-multiple = 只能减 { $smaller } 或它的倍数，不能减 { $number }
 illegal-euclid-too-much = { $number } 比 { $larger } 还大，减不了
 
 picture-euclid-outcome = { game-euclid }：谁必胜{ $misere ->
@@ -29,7 +29,7 @@ reason-euclid-over = 已经有一个 0，是对方减出来的，对方胜。
 reason-euclid-over-misere = 已经有一个 0，是对方减出来的，对方负。
 reason-euclid-equal-misere = 两个数都是 { $smaller }，只能减出 0，所以输。
 reason-euclid-multiple = { $times ->
-    [1] 两个数都是 { $smaller }（{ $larger }），一减就是 0。
+    [1] 两个数都是 { $smaller }，一减就是 0。
    *[other] { $larger } 是 { $smaller } 的 { $times } 倍，全部减去就是 0。
 }
 reason-euclid-multiple-misere =

@@ -22,6 +22,7 @@ moore-method =
 
 reason-moore-over = 石子已经取完，最后一个是对方取的，对方胜。
 reason-moore-over-misere = 石子已经取完，最后一个是对方取的，对方负。
+reason-moore-all = 一次可以取遍所有的堆：全部取光。
 reason-moore-odd =
     把各堆写成二进制，竖着数每一列有几个 1。把每一列都变成 { $modulus }（{ $most } + 1）的倍数留给对方：
     对方一步不能使各列仍是倍数，而你总能恢复，直到取走最后一个。{ moore-method }

@@ -18,13 +18,18 @@ field-option-octal-start-code = 代码，或者游戏的名字
 
 move-octal-break = 把第 { $heap } 堆分成 { $count ->
     [2] { $first } 个和 { $second } 个两堆
-   *[other] { $into } 个的 { $count } 堆
+   *[other] { $count } 堆：{ $into } 个
 }
 move-octal-take-and-break = 从第 { $heap } 堆取 { $take } 个，剩下的分成 { $count ->
     [2] { $first } 个和 { $second } 个两堆
-   *[other] { $into } 个的 { $count } 堆
+   *[other] { $count } 堆：{ $into } 个
 }
 notation-octal = 3@2 表示从第 2 堆取 3 个，3@2=4+5 表示取 3 个并把剩下的分成 4 个和 5 个两堆，0@2=4+5 表示只分不取
+
+notation-octal-move = { $text } 表示{ $move }{ $more ->
+    [none] { "" }
+   *[other] ；{ $more }
+}
 
 place-octal-part = 分出的一堆的个数
 
@@ -37,7 +42,10 @@ illegal-octal-together = { $take ->
     [0] 一个不取的话必须分堆，比如 0@1=2+3
    *[other] 按 { $code } 的规定，取 { $take } 个以后，剩下的不能仍为一堆
 }
-illegal-octal-sum = 取 { $take } 个以后剩 { $rest } 个，要分成至少两堆，不能是 { $sum } 个（写法如 2@1=3+4）
+illegal-octal-sum = 取 { $take } 个以后剩 { $rest } 个，要分成至少两堆，不能是 { $sum } 个{ $example ->
+    [none] { "" }
+   *[other] （写法如 { $example }）
+}
 illegal-octal-heaps = 按 { $code } 的规定，取 { $take } 个以后，剩下的不能分成 { $heaps } 堆
 illegal-octal-sizes = 按 { $code } 的规定，取 { $take } 个以后，分出的各堆{ $sizes ->
     [unequal] 必须互不相同
@@ -64,7 +72,7 @@ error-octal-sign = “{ $text }”里的“{ $sign }”不是数字（{ $place -
 error-octal-braces = “{ $text }”里的花括号（{ $place ->
     [0] 小数点前
    *[other] 管取 { $place } 个的那一位
-}）要写堆数，最大 { $most }，例如 0.{"{"}2,3{"}"} 或 0.{"{"}2+{"}"}
+}）要成对，里面写堆数，最大 { $most }，例如 0.{"{"}2,3{"}"} 或 0.{"{"}2+{"}"}
 error-octal-tail = “{ $text }”里无限重复的数字要写在最后的方括号里，例如 0.12[3]
 
 ## 道理
@@ -80,7 +88,7 @@ reason-octal-over-misere = 已经没有走法，最后一步是对方走的，�
 reason-octal-odd =
     { $heaps ->
         [1] 这一堆相当于一堆尼姆石子，SG 值
-       *[other] 各堆各相当于一堆尼姆石子，SG 值的异或和
+       *[other] 每一堆都相当于一堆尼姆石子，SG 值的异或和
     }是 { $xor }。把 0 留给对方：第 { $heap } 堆的 SG 值是 { $value }，要变成 { $wanted }，所以{ $way }。
     此后不管对方怎么走，你总能再留下 0，直到走完最后一步。
 
@@ -91,7 +99,7 @@ reason-octal-odd =
 reason-octal-even =
     { $heaps ->
         [1] 这一堆相当于一堆尼姆石子，SG 值
-       *[other] 各堆各相当于一堆尼姆石子，SG 值的异或和
+       *[other] 每一堆都相当于一堆尼姆石子，SG 值的异或和
     }是 { $xor }。你怎么走都会改变它，对方总能再把它变成 0，直到走完最后一步。对方一旦走错，你就抢先把它变成 0。
 
     { octal-method }{ octal-values }{ $period ->
@@ -101,33 +109,33 @@ reason-octal-even =
 
 octal-genus =
     g^abc 里，g 是 SG 值，a、b、c……是这一堆旁边再放 0、1、2……堆 2 个的尼姆石子时的反常 SG 值。
-    若与一些尼姆堆之和的情形一样，这一堆就叫驯顺的：0^120、1^031 是“活”的，n^n…… 是“定”的。
+    若与一些尼姆堆之和的情形一样，这一堆就叫驯顺的：0^120、1^031 是易变的（相当于几堆单个石子），n^n…… 是稳定的。
 octal-wild = { $wild ->
     [none] 目前算到的堆都是驯顺的。
    *[other] 这个代码里最小的野堆是 { $wild } 个，写作 { $genus }。
 }
 octal-tame-method =
-    只要剩下的都是驯顺的堆，就和反常尼姆一样走：还有“定”的堆时，把 SG 值的异或和变成 0；
-    一步之后只剩“活”的堆时，要留下奇数个 SG 值为 1 的堆。
+    只要剩下的都是驯顺的堆，就和反常尼姆一样走：还有稳定的堆时，把 SG 值的异或和变成 0；
+    走完一步只剩易变的堆时，要让其中 SG 值为 1 的有奇数堆。
 reason-octal-tame-won =
     各堆都是驯顺的，{ $fickle ->
-        [yes] 而且都是“活”的，其中 SG 值为 1 的有 { $ones } 堆，是偶数。留下奇数堆就赢
-       *[no] 其中有“定”的，SG 值的异或和是 { $xor }。留下 0；若只剩“活”的堆，就留下奇数个 SG 值为 1 的堆
+        [yes] 而且都是易变的（相当于几堆单个石子）；SG 值为 1 的有 { $ones } 堆，是偶数。留下奇数堆就赢
+       *[no] 其中有稳定的，SG 值的异或和是 { $xor }。把 0 留给对方；要是只剩易变的堆，就让其中 SG 值为 1 的有奇数堆
     }：{ $way }。
 
     { octal-tame-method }{ octal-genus }从 0 个起各堆依次是 { $kinds }。{ octal-wild }
 reason-octal-tame-lost =
     各堆都是驯顺的，{ $fickle ->
-        [yes] 而且都是“活”的，其中 SG 值为 1 的有 { $ones } 堆，是奇数。你怎么走，要么变成偶数，要么留下“定”的堆，对方都有办法应对。
-       *[no] 其中有“定”的，SG 值的异或和是 { $xor }。你怎么走，要么改变它，要么留下偶数个 SG 值为 1 的“活”堆，对方都有办法应对。
+        [yes] 而且都是易变的（相当于几堆单个石子）；SG 值为 1 的有 { $ones } 堆，是奇数。你怎么走，要么变成偶数，要么留下稳定的堆，对方都有办法应对。
+       *[no] 其中有稳定的，SG 值的异或和是 { $xor }。你怎么走，要么改变它，要么只留下易变的堆，而 SG 值为 1 的有偶数堆，对方都有办法应对。
     }
 
     { octal-tame-method }{ octal-genus }从 0 个起各堆依次是 { $kinds }。{ octal-wild }
 reason-octal-wild =
     { $lost ->
         [yes] 怎么走都输
-       *[other] { $way }就能赢
-    }：这是把可能出现的局面全部查过得到的，没有更简便的办法。这里有野堆：在反常规则下，它与别的堆放在一起时，
+       *[other] { $way }，就能赢
+    }。这是查遍可能出现的局面得到的，没有已知的简便办法。这里有野堆：在反常规则下，它与别的堆放在一起时，
     不像任何一些尼姆堆之和，光看 SG 值和反常 SG 值定不出胜负。等到只剩驯顺的堆，就和反常尼姆一样走。
 
     { octal-genus }{ octal-wild }

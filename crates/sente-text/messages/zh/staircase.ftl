@@ -6,6 +6,7 @@ rules-staircase =
     各级台阶上放着硬币，双方轮流移，每次从一级台阶取任意个（至少 1 个）移到下一级；第 1 级的硬币移到地面，就此出局。
     移走最后一个的赢；加 --misere 则移走最后一个的输。
 
+option-misere-staircase = 反常规则（misère）：移走最后一个的输
 option-staircase-steps = 与 --random 合用：有几级台阶
 option-staircase-largest = 与 --random 合用：每级最多几个硬币
 

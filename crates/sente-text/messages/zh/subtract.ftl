@@ -76,9 +76,9 @@ reason-subtract-win =
 reason-subtract-loss =
     每堆都有一个 SG 值，谁把值为 0 的留给对方谁就赢：对方怎么取都会改变它，你总能再取成 0。现在 { $heap } 个的值已经是 0，不管你怎么取，对方都能再取成 0。对方一旦取错，你就抢先取成 0。{ $values }
 reason-subtract-win-sum =
-    每堆相当于大小等于其 SG 值的一堆尼姆。要使各堆的值异或和为 0，现在是 { $xor }。第 { $number } 堆的值是 { $value }，要变成 { $wanted }：取 { $take } 个，剩 { $left } 个。此后不管对方怎么取，你总能使异或和回到 0。{ $values }
+    每堆相当于一堆尼姆石子，个数就是它的 SG 值。要让各堆 SG 值的异或和变成 0，现在是 { $xor }。第 { $number } 堆的值是 { $value }，要变成 { $wanted }：取 { $take } 个，剩 { $left } 个。此后不管对方怎么取，你总能使异或和回到 0。{ $values }
 reason-subtract-loss-sum =
-    每堆相当于大小等于其 SG 值的一堆尼姆。各堆的值异或和为 0，不管你怎么取，对方总能使它回到 0。对方一旦取错，你就抢先取成 0。{ $values }
+    每堆相当于一堆尼姆石子，个数就是它的 SG 值。各堆 SG 值的异或和是 0，不管你怎么取，对方总能使它回到 0。对方一旦取错，你就抢先取成 0。{ $values }
 reason-subtract-misere-win =
     反常规则下的 { $heap } 个相当于正常规则{ $rest ->
         [yes] （不带 --rest）

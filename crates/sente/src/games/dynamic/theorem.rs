@@ -154,8 +154,7 @@ impl Worked<'_> {
                     .with("other_next", other_next)
             }
         };
-        let says =
-            says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers.join(", "));
+        let says = says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers);
         drop(winning);
         let figure = (parts.len() <= MOST_PARTS).then(|| Figure::Parts { whole, parts: parts.into_owned() });
         Reason { says, source, figure }
@@ -181,7 +180,7 @@ impl Worked<'_> {
                     .with("take", take)
             }
         };
-        Reason { says: says.with("numbers", numbers.join(", ")), source: None, figure: None }
+        Reason { says: says.with("numbers", numbers), source: None, figure: None }
     }
 }
 

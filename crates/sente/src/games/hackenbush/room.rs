@@ -34,7 +34,7 @@ impl Room for Hackenbush {
         ]),
         words: (1, None),
         word_count: TREES,
-        rules: &[OptionSpec::flag("misere", "option-misere")],
+        rules: &[OptionSpec::flag("misere", "option-misere-hackenbush")],
         position: &[],
         start: &[
             OptionSpec::natural("trees", 1, Absent::Means("3"), "option-start-trees").at_most(100),

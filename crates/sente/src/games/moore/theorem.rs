@@ -46,6 +46,11 @@ impl Moore {
         }
     }
 
+    /// Whether one move can take everything, and that wins.
+    fn takes_all(&self, position: &Position) -> bool {
+        !self.misere && position.heaps.iter().filter(|heap| !heap.is_zero()).count() <= self.most
+    }
+
     /// Whether each column has a multiple of `most` + 1 ones.
     fn is_even(&self, position: &Position) -> bool {
         (0..columns(position)).all(|column| {
@@ -122,6 +127,7 @@ impl Theorem for Moore {
             Standing::FewBig { big, ones } => {
                 Phrase::new("reason-moore-few-big").with("big", big.len()).with("ones", ones)
             }
+            Standing::Columns if self.takes_all(position) => Phrase::new("reason-moore-all"),
             Standing::Columns => Phrase::new(match (self.is_even(position), self.misere) {
                 (true, false) => "reason-moore-even",
                 (false, false) => "reason-moore-odd",
@@ -131,7 +137,8 @@ impl Theorem for Moore {
         };
         let says = says.with("most", self.most).with("modulus", self.modulus());
         let counts = || Figure::ColumnCounts { rows: position.heaps.clone(), modulus: self.modulus() };
-        let figure = matches!(self.standing(position), Standing::Columns).then(counts);
+        let columns = matches!(self.standing(position), Standing::Columns) && !self.takes_all(position);
+        let figure = columns.then(counts);
         Reason { says, source: Some("Moore 1910"), figure }
     }
 

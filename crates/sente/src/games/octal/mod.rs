@@ -192,7 +192,7 @@ impl Octal {
             .with("count", into.len())
             .with("first", first)
             .with("second", second)
-            .with("into", into.join(", "))
+            .with("into", into)
     }
 
     /// Whether what is left of a heap of which `take` stones are gone may be put so.
@@ -208,7 +208,10 @@ impl Octal {
         let sum = mv.into.iter().fold(UBig::ZERO, |sum, part| sum + part);
         let ordered = mv.into.len() >= 2 && !mv.into[0].is_zero() && mv.into.is_sorted();
         if sum != *rest || !ordered {
-            return Err(Illegal(refused("illegal-octal-sum").with("rest", rest).with("sum", sum)));
+            let example =
+                (*rest > UBig::ONE).then(|| format!("{}@{}=1+{}", mv.take, mv.heap + 1, rest - UBig::ONE));
+            let phrase = refused("illegal-octal-sum").with("rest", rest).with("sum", sum);
+            return Err(Illegal(phrase.with("example", example)));
         }
         if !digit.allows(mv.into.len()) {
             return Err(Illegal(refused("illegal-octal-heaps").with("heaps", mv.into.len())));

@@ -10,7 +10,7 @@ use super::{
     Move, Octal, Position, breaks,
     code::Code,
     code::Sizes,
-    has_move, named, scan, table,
+    has_move, moves_in, named, scan, table,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
@@ -35,6 +35,9 @@ const SEARCHED: [u64; 2] = [50_000, 500_000];
 
 /// A random move is drawn from a list of all where there are no more ways to make one than this.
 const FEW_WAYS: u64 = 10_000;
+
+/// Examples of moves are looked for among the first so many.
+const MOST_EXAMPLES: usize = 1000;
 
 impl Room for Octal {
     const ABOUT: About = About {
@@ -133,6 +136,24 @@ impl Room for Octal {
 
     fn notation(&self) -> Phrase {
         Phrase::new("notation-octal")
+    }
+
+    /// Moves of the largest heap: a take, one that leaves several heaps, and one that only breaks the heap.
+    fn notation_at(&self, position: &Position) -> Phrase {
+        let Some(Move { heap, .. }) = Octal::first_in_largest(position) else { return self.notation() };
+        let moves: Vec<Move> =
+            moves_in(&position.code, heap, &position.heaps[heap]).take(MOST_EXAMPLES).collect();
+        let kinds: [fn(&Move) -> bool; 3] = [
+            |mv| mv.into.is_empty(),
+            |mv| !mv.into.is_empty() && !mv.take.is_zero(),
+            |mv| !mv.into.is_empty() && mv.take.is_zero(),
+        ];
+        let found = kinds.into_iter().filter_map(|kind| moves.iter().find(|mv| kind(mv)));
+        let says = found.rev().fold(None, |more: Option<Phrase>, mv| {
+            let says = Phrase::new("notation-octal-move").with("text", self.write_move(position, mv));
+            Some(says.with("move", Octal::say(mv)).with("more", more))
+        });
+        says.unwrap_or_else(|| self.notation())
     }
 
     fn full_at_once(&self, position: &Position) -> bool {

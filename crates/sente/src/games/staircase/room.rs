@@ -27,7 +27,7 @@ impl Room for Staircase {
         puzzles: &crate::Puzzle::all(["1 4 3", "3 2 3 3", "0 5 0 2", "0 1 2 1 --misere"]),
         words: (1, None),
         word_count: NUMBERS,
-        rules: &[OptionSpec::flag("misere", "option-misere")],
+        rules: &[OptionSpec::flag("misere", "option-misere-staircase")],
         position: &[],
         start: &[
             OptionSpec::natural("steps", 1, Absent::Means("4"), "option-staircase-steps").at_most(1000),

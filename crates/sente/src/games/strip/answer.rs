@@ -7,8 +7,8 @@ use dashu_int::UBig;
 
 use super::{MOST_TAKE, Move, Position, Row, Strip, Takes};
 use crate::{
-    Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics, Stopped,
-    Value,
+    Analysis, Detail, Fact, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics,
+    Stopped, Value,
     analysis::Valued,
     games::{
         heaps,
@@ -73,7 +73,45 @@ impl Strip {
         let heaps = self.as_heaps(position);
         let mut told = |valued: &Valued<octal::Move>| decided(&of_valued(&heaps, valued.clone()));
         let analysis = self.octal.analyse(&heaps, detail, limits, &mut told)?;
-        Ok(of_analysis(&heaps, analysis))
+        let mut analysis = of_analysis(&heaps, analysis);
+        if let Some(reason) = &mut analysis.reason {
+            self.speak_of_rows(position, &mut reason.says);
+        }
+        Ok(analysis)
+    }
+
+    /// Words a reason of take and break for rows.
+    fn speak_of_rows(&self, position: &Position, says: &mut Phrase) {
+        says.key = match says.key {
+            "reason-octal-over-misere" => "reason-strip-over-misere",
+            "reason-octal-tame-won" => "reason-strip-tame-won",
+            "reason-octal-tame-lost" => "reason-strip-tame-lost",
+            "reason-octal-wild" => "reason-strip-wild",
+            key => key,
+        };
+        for (_, fact) in says.facts.iter_mut().filter(|(name, _)| *name == "way") {
+            if let Fact::Phrase(way) = fact
+                && let Some(way) = self.in_rows(position, way)
+            {
+                *fact = Fact::Phrase(way);
+            }
+        }
+    }
+
+    /// The move of take and break that is told in these words, in those of rows.
+    fn in_rows(&self, position: &Position, says: &Phrase) -> Option<Phrase> {
+        let number = |wanted: &str| {
+            says.facts.iter().find_map(|(name, fact)| match fact {
+                Fact::Number(number) if *name == wanted => Some(number.clone()),
+                _ => None,
+            })
+        };
+        let row = usize::try_from(&number("heap")?).ok()?.checked_sub(1)?;
+        let (take, left) = (number("take")?, number("first").unwrap_or_default());
+        let gone = &take + &left;
+        let size = &position.rows.get(row)?.size;
+        let right = (gone <= *size).then(|| size - gone)?;
+        Some(self.say(position, &Move { row, take, left, right }))
     }
 
     /// Whether all moves of a position are few enough to be gone through.
@@ -300,7 +338,10 @@ impl Strip {
                 }));
             }
         }
-        let Reason { says, source, figure } = rules.reason(&whole);
+        let Reason { mut says, source, figure } = rules.reason(&whole);
+        if says.key == "reason-nim-last-big" {
+            says.key = "reason-strip-last-big";
+        }
         let says = if over { says } else { Phrase::new("reason-strip-any").with("nim", says) };
         let reason = Reason { says, source, figure };
         let mut analysis = self.answered(position, winning, complete, reason, detail, limits, decided)?;

@@ -50,7 +50,7 @@ impl Room for Strip {
                 absent: Absent::Refused,
                 message: "option-strip-take",
             },
-            OptionSpec::flag("misere", "option-misere"),
+            OptionSpec::flag("misere", "option-misere-move"),
         ],
         position: &[],
         start: &[

@@ -223,8 +223,7 @@ pub(super) fn say_values(grundy: &mut Grundy, limits: &Limits) -> Result<Phrase,
             .map(|(n, _)| n)
             .collect();
         let classes: Vec<String> = lost.iter().map(|n| class(n % period.length, period.length)).collect();
-        let named =
-            (period.start == 0 && !lost.is_empty() && lost.len() <= MOST_LOST).then(|| classes.join(", "));
+        let named = (period.start == 0 && !lost.is_empty() && lost.len() <= MOST_LOST).then_some(classes);
         Phrase::new("values-subtract-period").with("lost", named)
     };
     let more = if end > LISTED { "yes" } else { "no" };

@@ -48,7 +48,7 @@ impl Room for Subtract {
             OptionSpec::text("set", "NUMBERS", "option-subtract-set"),
             OptionSpec::text("all-but", "NUMBERS", "option-subtract-all-but"),
             OptionSpec::flag("rest", "option-subtract-rest"),
-            OptionSpec::flag("misere", "option-misere"),
+            OptionSpec::flag("misere", "option-misere-move"),
         ],
         position: &[],
         start: &[

@@ -25,6 +25,12 @@ use crate::{
 /// [`About::word_count`]: each word is a whole position.
 const PARTS: &str = "error-word-count-parts";
 
+/// In so many parts it is looked how a move may have been meant.
+const MOST_TRIED: usize = 100;
+
+/// Of so many games among the parts it is told how moves are typed.
+const MOST_NOTATIONS: usize = 4;
+
 impl Room for Sum {
     const ABOUT: About = About {
         id: "sum",
@@ -96,7 +102,14 @@ impl Room for Sum {
                 (part.ok_or_else(not_a_move)?, typed)
             }
             None if position.parts.len() == 1 => (0, text),
-            None => return Err(not_a_move()),
+            None => {
+                let mut known = position.parts.iter().take(MOST_TRIED);
+                let part =
+                    known.position(|part| part.position().play(text).is_ok()).ok_or_else(not_a_move)?;
+                let phrase =
+                    Phrase::new("illegal-sum-which-part").with("example", format!("{}:{text}", part + 1));
+                return Err(InputError::Rules(phrase));
+            }
         };
         let it = position.parts.get(part).ok_or_else(|| no_such_part(position, part))?;
         let wrong = |error: InputError| InputError::Rules(in_part(part, error.phrase()));
@@ -116,6 +129,22 @@ impl Room for Sum {
 
     fn notation(&self) -> Phrase {
         Phrase::new("notation-sum")
+    }
+
+    /// How moves are typed in each game that is among the parts, where these are few.
+    fn notation_at(&self, position: &Position) -> Phrase {
+        let mut games: Vec<(usize, Phrase)> = Vec::new();
+        for (index, part) in position.parts.iter().take(MOST_TRIED).enumerate() {
+            let says = part.position().notation();
+            if games.len() < MOST_NOTATIONS && games.iter().all(|(_, known)| *known != says) {
+                games.push((index, says));
+            }
+        }
+        let parts = games.into_iter().rev().fold(None, |more: Option<Phrase>, (index, says)| {
+            let says = Phrase::new("notation-sum-part").with("part", index + 1).with("notation", says);
+            Some(says.with("more", more))
+        });
+        Phrase::new("notation-sum-parts").with("parts", parts)
     }
 
     fn is_impartial(&self) -> bool {
