@@ -10,7 +10,7 @@ use std::{
 };
 
 use fluent_syntax::{
-    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey},
     parser,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -23,12 +23,16 @@ use sente::{
 };
 use sente_text::{Lang, Words, wording};
 
+/// The files of a language.
+fn files(lang: Lang) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages").join(lang.code());
+    fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect()
+}
+
 /// The messages of a language: key to the variables it uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages").join(lang.code());
     let mut messages = BTreeMap::new();
-    for file in fs::read_dir(folder).unwrap() {
-        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+    for text in files(lang) {
         for entry in parser::parse(text.as_str()).unwrap().body {
             if let Entry::Message(message) = entry {
                 let mut variables = BTreeSet::new();
@@ -73,6 +77,43 @@ fn both_languages_have_the_same_messages_with_the_same_facts() {
     assert_eq!(keys(&en).symmetric_difference(&keys(&zh)).collect::<Vec<_>>(), Vec::<&String>::new());
     for (key, facts) in &en {
         assert_eq!(facts, &zh[key], "{key}");
+    }
+}
+
+/// The plural categories that numbers of a language never have, so that nothing is ever worded by them; 1 in Chinese is `[1]`.
+fn never(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::En => &["zero", "two", "few", "many"],
+        Lang::Zh => &["zero", "one", "two", "few", "many"],
+    }
+}
+
+fn variants_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression: Expression::Select { variants, .. } } = element else {
+            continue;
+        };
+        for variant in variants {
+            if let VariantKey::Identifier { name } = variant.key {
+                out.insert(name.to_owned());
+            }
+            variants_of(&variant.value, out);
+        }
+    }
+}
+
+#[test]
+fn no_plural_is_asked_for_that_a_language_does_not_have() {
+    for lang in Lang::ALL {
+        for file in files(lang) {
+            for entry in parser::parse(file.as_str()).unwrap().body {
+                let Entry::Message(message) = entry else { continue };
+                let mut variants = BTreeSet::new();
+                variants_of(&message.value.unwrap(), &mut variants);
+                let never = never(lang).iter().find(|plural| variants.contains(**plural));
+                assert_eq!(never, None, "{} in {}", message.id.name, lang.code());
+            }
+        }
     }
 }
 

@@ -70,10 +70,7 @@ reason-moore-ones-win =
     than a multiple of { $modulus }. From then on take what makes { $modulus } together with what your opponent takes, and the
     last stone is theirs.
 reason-moore-ones-loss =
-    Only single stones are left, and their number, { $count }, is one more than a multiple of { $modulus }{ $take ->
-        [0] { "" }
-       *[other] { "" }
-    }. A move takes at most { $most }, so your opponent can always take what makes { $modulus } together with yours, and the
+    Only single stones are left, and their number, { $count }, is one more than a multiple of { $modulus }. A move takes at most { $most }, so your opponent can always take what makes { $modulus } together with yours, and the
     last stone is yours. If they once fail to, do it yourself.
 
 notation-moore = 3@2 takes 3 from heap 2, 3@1+2@4 takes 3 from heap 1 and 2 from heap 4

@@ -41,10 +41,7 @@ reason-staircase-odd =
     { $heaps }, whose exclusive or is { $xor }. Make it 0. { staircase-balance } { staircase-answer }
 reason-staircase-even =
     Only the odd steps count, and they are heaps of Nim: steps 1, 3, 5 and so on have
-    { $heaps }, whose exclusive or is 0{ $xor ->
-        [0] { "" }
-       *[other] { "" }
-    }. Whatever you do, your opponent can balance it again: coins from an even step they
+    { $heaps }, whose exclusive or is 0. Whatever you do, your opponent can balance it again: coins from an even step they
     move one step further. If they once fail to, do it yourself. { staircase-balance }
 reason-staircase-odd-misere =
     Only the odd steps count, and they are heaps of Nim where the last stone loses:

@@ -117,7 +117,9 @@ fn a_tree_is_read_in_every_form_and_printed_in_one() {
         assert!(Tree::read(wrong, 1, 100).is_err(), "{wrong}");
     }
     let huge = "9".repeat(100);
-    for many in ["101", "100[1]", &huge, &"(".repeat(200)] {
+    let most = usize::MAX;
+    let wraps = [format!("1,{most}"), format!("1[{most}]")];
+    for many in ["101", "100[1]", &huge, &"(".repeat(200), &wraps[0], &wraps[1]] {
         let error = Tree::read(many, 1, 100).unwrap_err();
         assert!(matches!(error, InputError::Rules(says) if says.key == "error-hackenbush-edges"), "{many}");
     }

@@ -101,7 +101,8 @@ impl Tree {
                     length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
                     let edges =
                         read_natural(&rest[..length], Place::numbered("place-hackenbush-tree", number))?;
-                    let edges = usize::try_from(&edges).ok().filter(|edges| tree.edges() + edges <= most);
+                    let fits = |edges: &usize| *edges <= most.saturating_sub(tree.edges());
+                    let edges = usize::try_from(&edges).ok().filter(fits);
                     let edges = edges.ok_or_else(too_many)?;
                     if edges == 0 {
                         return Err(wrong("zero"));

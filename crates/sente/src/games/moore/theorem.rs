@@ -116,13 +116,12 @@ impl Theorem for Moore {
             Standing::Over if self.misere => Phrase::new("reason-moore-over-misere"),
             Standing::Over => Phrase::new("reason-moore-over"),
             Standing::Ones { count } => {
-                let key = if self.outcome(position) == Outcome::Win {
-                    "reason-moore-ones-win"
+                if self.outcome(position) == Outcome::Win {
+                    let over = (count + self.modulus() - 1) % self.modulus();
+                    Phrase::new("reason-moore-ones-win").with("count", count).with("take", over)
                 } else {
-                    "reason-moore-ones-loss"
-                };
-                let over = (count + self.modulus() - 1) % self.modulus();
-                Phrase::new(key).with("count", count).with("take", over)
+                    Phrase::new("reason-moore-ones-loss").with("count", count)
+                }
             }
             Standing::FewBig { big, ones } => {
                 Phrase::new("reason-moore-few-big").with("big", big.len()).with("ones", ones)

@@ -96,7 +96,9 @@ impl Theorem for Staircase {
             if self.misere {
                 says = says.with("big", odd.big).with("ones", odd.ones);
             }
-            says = says.with("xor", odd.xor);
+            if wins || self.misere {
+                says = says.with("xor", odd.xor);
+            }
         }
         // Misère is our own remark, proved where the rules stand.
         Reason { says, source: (!self.misere).then_some("Sprague 1937"), figure: None }

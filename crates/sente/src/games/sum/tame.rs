@@ -10,10 +10,20 @@ use crate::solve::grundy::BitSet;
 ///
 /// *Theorem* (Conway, *On Numbers and Games*, 1976, chapter 12). A sum of tame parts has the values that misère Nim has: where
 /// all are fickle, the exclusive or of the normal values and the other of 0 and 1; where one is firm, twice the exclusive or.
-/// *Proof*. No move keeps a value: it changes the exclusive or, and where the last firm part, of value k, turns fickle of
-/// misère value m, then m is not k, nor is the sum's, which the others change as they change both. Every smaller value is
-/// reached: by a move in the part by which Nim would reach it, a firm one having moves to every smaller value of either kind;
-/// where that is the last firm part, by its misère value, else by its normal one.
+/// *Proof*, by induction, of the misère values; the normal ones are Sprague's and Grundy's. A fickle part has no firm moves to
+/// 0 or 1, which are its own values, and no fickle ones to parts of its own values; if it has moves at all, one leads to a
+/// fickle part of the other values: the count by which the part has the value 1 must reach 0.
+///
+/// Where all are fickle, a move in one leaves all fickle and the exclusive or changed, or a misère value of 2 or more. If the
+/// exclusive or is 1, no move reaches the misère value 0. If it is 0, one does, from any part that has moves, and none
+/// reaches 1; without moves, the value is 1 as it should be.
+///
+/// Where one is firm, let x be the exclusive or, v the normal value of the part that is moved in, q that of the others. No
+/// move reaches x: if all are fickle after it, the part was the only firm one and is now of a misère value other than v, and
+/// the sum's is that with the exclusive or of q. Every y < x is reached: some part has v > w with w = v xor x xor y. If it is
+/// fickle, v is 1, and a move leads to a fickle part of value 0, the firm one being another; if it is firm, one of normal
+/// value w does where another is firm, and one of misère value w otherwise: if that is firm, its normal value is w, too, and
+/// if it is fickle, so are all, and the sum's misère value is q xor w, which is y. ∎
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Worth {
     pub(super) normal: u32,
