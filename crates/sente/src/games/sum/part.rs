@@ -52,21 +52,21 @@ impl Part {
 
     /// Reads a part as typed behind `solve`.
     pub(super) fn read(catalog: &Catalog, word: &str) -> Result<Self, InputError> {
-        let mut tokens = tokens(word);
-        let id = tokens.next().unwrap_or_default();
+        let typed: Vec<&str> = tokens(word).collect();
+        let id = typed.first().copied().unwrap_or_default();
         if !word.trim().contains(char::is_whitespace)
             && (id.is_empty() || id.bytes().all(|b| b.is_ascii_digit()))
         {
             // Somebody who types `sum nim 3 5` has not heard of quotation marks.
             return Err(InputError::Rules(Phrase::new("error-sum-quotes").with("text", shown(id))));
         }
-        let game = catalog.find(id)?;
+        let (game, typed) = catalog.game_of(&typed)?;
         let about = game.about();
         let of = |key| InputError::Rules(Phrase::new(key).with("game", about.id));
         if about.id == Sum::ABOUT.id {
             return Err(of("error-sum-sum"));
         }
-        let input = Input::read(tokens, &about.position_specs())?;
+        let input = Input::read(typed.iter().copied(), &about.position_specs())?;
         if input.options.iter().any(|(name, _)| *name == "misere") {
             return Err(of("error-sum-misere"));
         }
