@@ -12,20 +12,21 @@ use sente::{InputError, Phrase, error::shown};
 /// How long a table works before its state is kept again.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// Writing takes no more than about a tenth of the time.
+/// Putting the state together and writing it takes no more than about a tenth of the time.
 const SHARE: u32 = 10;
 
 /// Where the state of a table is kept.
 pub(crate) struct Checkpoint {
     path: PathBuf,
-    /// When it was last kept, and how long that took.
+    /// When it was last kept, and how long that took, from when it was found due.
     kept: Instant,
+    due: Option<Instant>,
     took: Duration,
 }
 
 impl Checkpoint {
     pub(crate) fn new(path: &Path) -> Self {
-        Checkpoint { path: path.to_owned(), kept: Instant::now(), took: Duration::ZERO }
+        Checkpoint { path: path.to_owned(), kept: Instant::now(), due: None, took: Duration::ZERO }
     }
 
     /// The state that an earlier run has left; `None` where there is no file yet.
@@ -37,15 +38,17 @@ impl Checkpoint {
         }
     }
 
-    /// Whether it is time to keep the state.
-    pub(crate) fn is_due(&self) -> bool {
-        self.kept.elapsed() >= PATIENCE.max(self.took * SHARE)
+    /// Whether it is time to keep the state. If so, it is expected to be put together now.
+    pub(crate) fn is_due(&mut self) -> bool {
+        let due = self.kept.elapsed() >= PATIENCE.max(self.took * SHARE);
+        self.due = due.then(Instant::now);
+        due
     }
 
     /// Keeps a state in place of the one before. Whenever the program or the machine stops, the file holds one or the other
     /// whole: it is written beside, brought to the disk, and then renamed.
     pub(crate) fn write(&mut self, state: &[u8]) -> Result<(), InputError> {
-        let start = Instant::now();
+        let start = self.due.take().unwrap_or_else(Instant::now);
         let written = self.replace(state).map_err(|error| self.says("error-checkpoint-unwritten", &error));
         self.kept = Instant::now();
         self.took = start.elapsed();

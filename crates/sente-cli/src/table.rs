@@ -29,7 +29,10 @@ use crate::{
 pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Failure> {
     let about = game.about();
     let input = args::input(matches, &[about.rules, about.table]);
-    let watch = Watch::new(program, matches)?.beside_rows();
+    let watch = Watch::new(program, matches)?;
+    // A summary has no rows that would show how far the table is.
+    let summary = input.options.iter().any(|(name, _)| *name == "summary");
+    let watch = if summary { watch } else { watch.beside_rows() };
     let out = BufWriter::new(io::stdout());
     let rows: Box<dyn Sheet> = if matches.get_flag("json") {
         Box::new(Json { out, columns: Vec::new() })
@@ -58,7 +61,13 @@ pub(crate) fn run(program: &Program, game: &dyn AnyGame, matches: &ArgMatches) -
     match done {
         // What it would take says more than that no row was written.
         Err(TableError::Stopped(stopped)) if !matches!(stopped, Stopped::Needs { .. }) => {
-            let says = Phrase::new("stopped-table").with("rows", count);
+            let says = if count > 0 {
+                Phrase::new("stopped-table").with("rows", count)
+            } else {
+                // Work of which no row has come tells how far it got by itself.
+                let says = Phrase::new("stopped-before-answer").with("stopped", stopped.phrase());
+                says.with("known", None::<Phrase>).with("verdict", "yes")
+            };
             Err(Failure::Stopped(says.with("option", watch.option(&stopped))))
         }
         done => Ok(done?),
@@ -113,7 +122,7 @@ impl Rows for Shown<'_> {
     }
 
     fn keeps(&mut self) -> bool {
-        self.checkpoint.as_ref().is_some_and(Checkpoint::is_due)
+        self.checkpoint.as_mut().is_some_and(Checkpoint::is_due)
     }
 
     fn keep(&mut self, state: &[u8]) -> Result<(), TableError> {

@@ -115,3 +115,19 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     let nowhere = PathBuf::from("no-such-folder/file");
     assert_eq!(table("octal 0.6 --to 400 --summary", &nowhere).status, Some(2));
 }
+
+#[test]
+fn a_file_of_a_longer_table_tells_no_more_than_was_asked_for() {
+    let path = fresh("longer.checkpoint");
+    for (code, longer) in [("0.6", "600"), ("0.77", "400")] {
+        let _ = fs::remove_file(&path);
+        let _ = table(&format!("octal {code} --to {longer} --summary"), &path).answer();
+        let state = fs::read(&path).expect("a state");
+        for format in [" --summary", "", " --json"] {
+            let arguments = format!("octal {code} --to 100{format}");
+            let whole = sente(EN, ["table"].into_iter().chain(arguments.split(' ')), "").answer();
+            assert_eq!(table(&arguments, &path).answer(), whole);
+            assert_eq!(fs::read(&path).expect("a state"), state, "what is known is kept");
+        }
+    }
+}

@@ -13,11 +13,13 @@ use super::{
     misere::Kinds,
 };
 use crate::{
-    Analysis, Detail, Game, Limits, Outcome, Room, Stopped,
+    Analysis, Detail, Failed, Game, InputError, Limits, Options, Outcome, Room, Stopped,
+    options::Input,
     solve::{
         exhaustive,
         grundy::{self, Found},
     },
+    table::TableError,
 };
 
 fn position(code: &str, heaps: &[u32]) -> Position {
@@ -447,6 +449,58 @@ proptest! {
                 if let Some(after) = ask(&room.play(&position, mv), Detail::Verdict) {
                     prop_assert_eq!(after.value.outcome == Outcome::Loss, found.winning.contains(mv));
                 }
+            }
+        }
+    }
+}
+
+/// Where values grow with each period, few heaps have the one that is wanted, and they are known at once.
+#[test]
+fn huge_heaps_of_growing_values_are_answered_at_once() {
+    let limits = Limits { positions: Some(100_000), ..Limits::default() };
+    for code in ["0.122322[3]", "0.31[2]"] {
+        for heap in ["1000000000000000001", "1000000000000000000"] {
+            let code = Arc::new(Code::read(code).unwrap());
+            let position = Position::new(code, [heap.parse::<UBig>().unwrap()]);
+            let room = Octal::default();
+            let found = room.analyse(&position, Detail::Winning, &limits, &mut |_| {}).unwrap();
+            assert_eq!(found.value.outcome, Outcome::Win);
+            for mv in &found.winning {
+                assert_eq!(room.check(&position, mv), Ok(()));
+                let left = room.play(&position, mv);
+                assert!(room.grundy(&left, &limits).unwrap().is_zero(), "{left:?}");
+            }
+            assert_eq!(found.winning.len(), 1);
+        }
+    }
+}
+
+/// The table is one of Grundy values, by which misère play is not decided.
+#[test]
+fn misere_there_is_no_table_of_values() {
+    for words in ["0.77", "--published"] {
+        let refused = testing::try_table(&Octal::new(true), words, &Limits::default()).unwrap_err();
+        assert!(
+            matches!(refused, TableError::Input(InputError::Rules(says)) if says.key == "error-table-normal-only")
+        );
+    }
+}
+
+/// Misère too, what is drawn is passed over where it is not decided soon, and nothing is drawn without end.
+#[test]
+fn random_starts_end() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for (misere, words) in [(false, "--heaps 2"), (true, "--heaps 2"), (true, "--heaps 6 --largest 20")] {
+        let input = Input::read(words.split_whitespace(), &[Octal::ABOUT.start]).unwrap();
+        let options = Options::read(Octal::ABOUT.start, &input.options).unwrap();
+        let room = Octal::new(misere);
+        for outcome in [Outcome::Win, Outcome::Loss] {
+            match room.random_start(outcome, &[], &options, &Limits::default(), &mut rng) {
+                Ok(start) => {
+                    let found = room.analyse(&start, Detail::Verdict, &Limits::default(), &mut |_| {});
+                    assert_eq!(found.unwrap().value.outcome, outcome);
+                }
+                Err(failed) => assert!(matches!(failed, Failed::Input(_)), "{words}: {failed:?}"),
             }
         }
     }
