@@ -23,11 +23,14 @@ impl<V: Learnt> Learnt for Arc<V> {
     }
 }
 
+/// What is known by each of several rules.
+type ByRules<K, V> = Arc<Mutex<Vec<(K, Arc<V>)>>>;
+
 /// What is known by rules `K`: of this room's own, and what rooms made later are told; the last that came up at the end.
 #[derive(Debug)]
 pub(super) struct Memory<K, V> {
-    own: Arc<Mutex<Vec<(K, Arc<Mutex<V>>)>>>,
-    handed_on: Arc<Mutex<Vec<(K, Arc<V>)>>>,
+    own: ByRules<K, Mutex<V>>,
+    handed_on: ByRules<K, V>,
 }
 
 /// The lock, even if whoever held it broke off: values are only ever added whole.
