@@ -135,8 +135,7 @@ impl Worked<'_> {
                     .with("other_next", other_next)
             }
         };
-        let says =
-            says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers);
+        let says = says.with("smallest", smallest).with("parts", parts.len()).with("numbers", numbers);
         drop(winning);
         let figure = (parts.len() <= MOST_PARTS).then_some(Figure::Parts { whole, parts });
         Reason { says, source, figure }

@@ -176,8 +176,8 @@ impl Octal {
         let sum = mv.into.iter().fold(UBig::ZERO, |sum, part| sum + part);
         let ordered = mv.into.len() >= 2 && !mv.into[0].is_zero() && mv.into.is_sorted();
         if sum != *rest || !ordered {
-            let example = (*rest > UBig::ONE)
-                .then(|| format!("{}@{}=1+{}", mv.take, mv.heap + 1, rest - UBig::ONE));
+            let example =
+                (*rest > UBig::ONE).then(|| format!("{}@{}=1+{}", mv.take, mv.heap + 1, rest - UBig::ONE));
             let phrase = refused("illegal-octal-sum").with("rest", rest).with("sum", sum);
             return Err(Illegal(phrase.with("example", example)));
         }

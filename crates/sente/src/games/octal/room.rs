@@ -6,7 +6,8 @@ use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
 use super::{
-    super::heaps, Move, Octal, Position, breaks, code::Code, code::Sizes, has_move, moves_in, named, scan, table,
+    super::heaps, Move, Octal, Position, breaks, code::Code, code::Sizes, has_move, moves_in, named, scan,
+    table,
 };
 use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,

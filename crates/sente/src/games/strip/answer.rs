@@ -7,8 +7,8 @@ use dashu_int::UBig;
 
 use super::{Move, Position, Row, Strip, Takes};
 use crate::{
-    Analysis, Detail, Fact, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics, Stopped,
-    Value,
+    Analysis, Detail, Fact, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics,
+    Stopped, Value,
     analysis::Valued,
     games::{
         nim::{self, Nim},

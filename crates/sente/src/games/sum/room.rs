@@ -102,8 +102,10 @@ impl Room for Sum {
             None if position.parts.len() == 1 => (0, text),
             None => {
                 let mut known = position.parts.iter().take(MOST_TRIED);
-                let part = known.position(|part| part.position().play(text).is_ok()).ok_or_else(not_a_move)?;
-                let phrase = Phrase::new("illegal-sum-which-part").with("example", format!("{}:{text}", part + 1));
+                let part =
+                    known.position(|part| part.position().play(text).is_ok()).ok_or_else(not_a_move)?;
+                let phrase =
+                    Phrase::new("illegal-sum-which-part").with("example", format!("{}:{text}", part + 1));
                 return Err(InputError::Rules(phrase));
             }
         };
