@@ -53,7 +53,7 @@ impl Room for Octal {
             "treblecross",
             "guiles",
         ],
-        example: "0.77 15 20 7",
+        example: "0.77 5 6 3",
         table_example: table::EXAMPLE,
         puzzles: &crate::Puzzle::all([
             "0.77 15 20 7",
