@@ -269,6 +269,8 @@ struct Text<W: Write> {
     /// When the first of them came.
     since: Option<Instant>,
     widths: Vec<usize>,
+    /// Whether anything has been shown or waits to be.
+    began: bool,
 }
 
 /// How many characters of rows wait.
@@ -290,6 +292,7 @@ impl<W: Write> Text<W> {
             held: 0,
             since: None,
             widths: Vec::new(),
+            began: false,
         }
     }
 
@@ -324,6 +327,7 @@ impl<W: Write> Rows for Text<W> {
 
     fn row(&mut self, cells: &[Cell]) -> Result<(), TableError> {
         let row = Texts::of(cells, "-");
+        self.began = true;
         self.widen(&row);
         if !self.columns.is_empty() {
             let header = Texts::names(&std::mem::take(&mut self.columns), cells);
@@ -344,7 +348,9 @@ impl<W: Write> Rows for Text<W> {
 
     fn note(&mut self, says: &Phrase) -> Result<(), TableError> {
         self.release()?;
-        Ok(writeln!(self.out, "\n{}", flow(&self.words.say(says), WIDTH))?)
+        // Apart from the rows and from each other.
+        let apart = if std::mem::replace(&mut self.began, true) { "\n" } else { "" };
+        Ok(writeln!(self.out, "{apart}{}", flow(&self.words.say(says), WIDTH))?)
     }
 }
 

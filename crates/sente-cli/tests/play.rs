@@ -37,7 +37,7 @@ const STARTS: &[&str] = &[
     "moore 1 2 2 1 --most 2 --misere",
     "euclid 25 7",
     "euclid 8 5 --misere",
-    "chomp 3x4",
+    "chomp 4 4 4",
     "chomp 4 3 1",
     "staircase 1 4 3",
     "staircase 0 1 2 1 --misere",
@@ -234,7 +234,7 @@ fn hint_why_moves_and_help_tell_and_change_nothing() {
             let arguments = || format!("play {start}");
             let arguments = arguments();
             let typed = "hint\nwhy\nmoves\nhelp\n?\n\n  \nquit\n";
-            let out = sente(locale, arguments.split(' '), typed).answer();
+            let out = sente(locale, sente::notation::tokens(&arguments), typed).answer();
             let value = answer(&*position(start));
             let best = value.best_move.expect("a move");
             let named =
@@ -410,7 +410,7 @@ fn required(about: &sente::About) -> String {
 /// Neither side has the won game more often, in whichever game.
 #[test]
 fn a_random_start_is_won_for_either_side_equally_often() {
-    const GAMES: u32 = 200;
+    const GAMES: u32 = 80;
     for game in Catalog::standard().games() {
         let about = game.about();
         let rules = required(about);
@@ -424,7 +424,7 @@ fn a_random_start_is_won_for_either_side_equally_often() {
         }
         let percent = won * 100 / GAMES;
         assert!(
-            (35..=65).contains(&percent),
+            (30..=70).contains(&percent),
             "{}: the first side has {percent} % of the won games",
             about.id
         );

@@ -138,7 +138,7 @@ fn ctrl_c_leaves_a_game_and_tells_how_to_go_on() {
 }
 
 /// Two hands that take any search long.
-const LONG: &str = "doudizhu 3334455667788899TTJJQQKKA22 344556677899TTJJQQKKAAA22XD";
+const LONG: &str = "doudizhu 33445556678899QKKAA2 34457899TTTJJQQQKA2D";
 
 #[test]
 fn a_long_search_tells_how_far_it_is_and_may_be_stopped() {

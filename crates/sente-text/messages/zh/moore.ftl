@@ -11,7 +11,7 @@ option-picture-moore-third = 第三堆的个数（图中只画另外两堆）
 illegal-moore-heaps = 一次最多从 { $most } 堆里取，不能从 { $heaps } 堆里取
 illegal-moore-order = 同一步里每一堆只能写一次
 
-picture-moore = { game-moore }，一次最多取 { $most } 堆，第三堆有 { $third } 个：谁必胜{ $misere ->
+picture-moore = 尼姆博弈，一次最多取 { $most } 堆，第 3 堆有 { $third } 个：谁必胜{ $misere ->
     [yes] （取到最后一个的输）
    *[no] { "" }
 }

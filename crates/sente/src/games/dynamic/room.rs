@@ -118,6 +118,11 @@ impl Room for Dynamic {
         !self.misere
     }
 
+    /// A search for distances of so small a heap takes a moment, whatever the rule.
+    fn full_at_once(&self, position: &Position) -> bool {
+        position.heap <= UBig::from(100u8)
+    }
+
     fn board(&self, position: &Position) -> Board {
         Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()) }
     }
