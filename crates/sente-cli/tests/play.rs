@@ -38,7 +38,6 @@ const STARTS: &[&str] = &[
     "euclid 25 7",
     "euclid 8 5 --misere",
     "chomp 4 4 4",
-    "chomp 4 3 1",
     "staircase 1 4 3",
     "staircase 0 1 2 1 --misere",
     "hackenbush 1[1,2] 3",

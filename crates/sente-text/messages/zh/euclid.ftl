@@ -14,11 +14,11 @@ move-euclid = 从 { $larger } 里减去 { $smaller } 的 { $times } 倍
 illegal-euclid-multiple = 只能减 { $smaller } 或它的倍数，不能减 { $number }
 illegal-euclid-too-much = { $number } 比 { $larger } 还大，减不了
 
-picture-euclid-outcome = { game-euclid }：谁必胜{ $misere ->
+picture-euclid-outcome = Euclid：谁必胜{ $misere ->
     [yes] （减出 0 的输）
    *[no] { "" }
 }
-picture-euclid-grundy = { game-euclid }：SG 值
+picture-euclid-grundy = Euclid：SG 值
 axis-number = 第 { $number } 个数
 
 euclid-golden =
