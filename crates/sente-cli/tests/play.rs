@@ -242,7 +242,8 @@ fn hint_why_moves_and_help_tell_and_change_nothing() {
             let source = value.reason.as_ref().and_then(|reason| reason.source);
             assert!(source.is_none_or(|source| out.contains(source)), "{out}");
             // Where only a search knows why, it shows how play would go on.
-    XX
+            let line = out.contains("Main line:") || out.contains("主线：");
+            assert!(value.reason.is_some() || value.line.is_some() || line, "{out}");
             for mv in value.moves.expect("moves").iter().take(20) {
                 assert!(out.contains(&format!("({})", mv.mv)), "{out}");
             }
