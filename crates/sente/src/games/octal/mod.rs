@@ -6,7 +6,7 @@
 //! that none of the moves in it leaves, heaps side by side being worth the exclusive or of their values. The side to move
 //! loses exactly when the exclusive or of all is 0. Guy and Smith ("The G-values of various games", Proceedings of the
 //! Cambridge Philosophical Society 52, 1956, 514-526) gave such games their codes and showed how much of a sequence of values
-//! has to be seen to repeat before it is proved to repeat for ever. Misère, see [`misere`].
+//! has to be seen to repeat before it is proved to repeat for ever. Misère, see `misere`.
 //!
 //! *Notation*: the code, or the name of a game, and the heaps: `0.77 15 20 7`; for codes see [`code`]. `5@2` takes 5 stones
 //! from heap 2 and leaves the others together; `5@2=3+4` takes 5 and puts the others into heaps of 3 and 4; `0@2=3+4` takes
