@@ -31,7 +31,7 @@ const MOST_ALIKE: u64 = 1_000_000;
 
 /// The most positions that are searched for one draw of a random start, and for all. A draw that takes fewer counts for a
 /// hundred.
-const SEARCHED: [u64; 2] = [50_000, 500_000];
+const SEARCHED: [u64; 2] = [20_000, 100_000];
 
 /// A random move is drawn from a list of all where there are no more ways to make one than this.
 const FEW_WAYS: u64 = 10_000;
