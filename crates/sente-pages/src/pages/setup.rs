@@ -6,7 +6,7 @@ use sente::{
     AnyGame, AnyPosition, Detail, Failed, InputError, Outcome, Phrase,
     notation::tokens,
     opponent::Level,
-    options::{Absent, Input},
+    options::{Input, OptionSpec},
     rand::SeedableRng,
 };
 use sente_text::Words;
@@ -46,7 +46,12 @@ fn shown(
     let title = words.game(about.id);
     let path = |page: &str| link(&[site.lang.code(), about.id, page], &[]);
     // A form that was not sent shows what works; options that may be left out are.
-    let mut example = form::typed(about, about.example, |spec| spec.absent == Absent::Refused);
+    let can_do_without = |spec: &OptionSpec| {
+        let Ok(mut input) = Input::read(tokens(about.example), &about.position_specs()) else { return false };
+        input.options.retain(|(name, _)| *name != spec.name);
+        game.position(&input).is_ok()
+    };
+    let mut example = form::typed(about, about.example, |spec| !can_do_without(spec));
     if about.words.0 == 0 {
         // A position that may be left out is the start of whichever rules are chosen.
         example.retain(|(name, _)| name != form::POSITION);
