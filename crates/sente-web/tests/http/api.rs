@@ -154,7 +154,8 @@ async fn games_are_listed_with_their_options_in_both_languages() {
         for text in ["name", "gist", "rules"] {
             for lang in ["en", "zh"] {
                 let text = sheet[text][lang].as_str().unwrap();
-                assert!(!text.is_empty() && !text.contains(['{', '}']), "{text}");
+                // Codes have braces; a message that is not filled in has spaces within them.
+                assert!(!text.is_empty() && !text.contains("{ ") && !text.contains(" }"), "{text}");
             }
         }
         let options = sheet["options"].as_array().unwrap();
