@@ -166,14 +166,18 @@ async fn a_game_goes_on_in_the_other_language_and_elsewhere() {
         person
             .until("the other language", async || person.address().await.starts_with(&path(other, "")))
             .await;
-        assert_eq!(person.count(".history li").await, 2);
-        assert_eq!(person.count(".heaps .stone").await, stones);
+        let went_on = async |person: &Person| {
+            let count = async |css| person.count(css).await;
+            person.until("both moves", async || count(".history li").await == 2).await;
+            person.until("the same heaps", async || count(".heaps .stone").await == stones).await;
+        };
+        went_on(&person).await;
         let address = person.address().await;
         let heading = person.text("h1").await;
+        assert!(!heading.is_empty());
         let Some(friend) = Person::at(&address).await else { return };
-        assert_eq!(friend.text("h1").await, heading);
-        assert_eq!(friend.count(".heaps .stone").await, stones);
-        assert_eq!(friend.count(".history li").await, 2);
+        friend.sees("h1", &heading).await;
+        went_on(&friend).await;
         friend.leave().await;
         person.leave().await;
     }

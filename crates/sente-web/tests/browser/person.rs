@@ -124,12 +124,15 @@ impl Person {
         element.send_keys(&char::from(key).to_string()).await.unwrap();
     }
 
-    /// The text of an element as it is seen.
+    /// The text of an element as it is seen, nothing where there is none. A page that changes between finding and
+    /// reading it is looked at again.
     pub(crate) async fn text(&self, css: &str) -> String {
-        match self.client.find(Locator::Css(css)).await {
-            Ok(element) => element.text().await.unwrap_or_default(),
-            Err(_) => String::new(),
+        while let Ok(element) = self.client.find(Locator::Css(css)).await {
+            if let Ok(text) = element.text().await {
+                return text;
+            }
         }
+        String::new()
     }
 
     /// Waits until an element's text has this in it.
