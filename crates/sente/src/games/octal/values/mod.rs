@@ -4,6 +4,7 @@ mod cell;
 mod parts;
 mod period;
 mod plain;
+mod scouts;
 mod set;
 mod sparse;
 mod split;

@@ -12,6 +12,7 @@
 use super::{
     super::code::{Code, Digit, Sizes},
     cell::Cell,
+    scouts::Scouts,
     split::Split,
 };
 use crate::{Stopped, limits::Meter};
@@ -42,6 +43,8 @@ pub(super) struct Sparse<T: Cell> {
     seen: Vec<u8>,
     /// The parity of the bits that each number shares with the mask.
     parity: Vec<u8>,
+    /// Heaps whose pairs are looked at first.
+    scouts: Scouts<T>,
     /// Rare values that have not been seen to be excluded.
     missing: Vec<T>,
 }
@@ -76,6 +79,8 @@ struct Sum<T: Cell> {
     marks: T::Marks,
     /// All pairs whose smaller heap is below this were marked.
     marked: usize,
+    /// So were the pairs that hold one of so many scouts.
+    scouts: usize,
 }
 
 /// A byte of 1 for each of eight numbers.
@@ -83,9 +88,6 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// How many pairs are gone through between two looks at the caller's wish to stop.
 const PATIENCE: usize = 1 << 22;
-
-/// So many pairs are marked before they are compared with what is missing, number by number.
-const MARKED: usize = 384;
 
 /// The sums of so many numbers of stones in a row are begun at once.
 const BLOCK: usize = 8;
@@ -139,7 +141,7 @@ impl<T: Cell> Sparse<T> {
     /// Goes on behind the values that are known, all of which fit into a cell. A mask is chosen when there are `choose` of
     /// them.
     pub(super) fn new(moves: Moves, values: &[u32], choose: usize) -> Self {
-        let sum = Sum { stones: usize::MAX, marks: T::marks(64), marked: 0 };
+        let sum = Sum { stones: usize::MAX, marks: T::marks(64), marked: 0, scouts: 0 };
         let mut sparse = Sparse {
             sums: vec![sum; if moves.shared { moves.sums } else { moves.sums * moves.twos.len() }],
             moves,
@@ -152,6 +154,7 @@ impl<T: Cell> Sparse<T> {
             width: 64,
             seen: Vec::new(),
             parity: Vec::new(),
+            scouts: Scouts::new(),
             missing: Vec::new(),
         };
         let most = values.iter().max().map_or(0, |most| *most as usize);
@@ -246,14 +249,15 @@ impl<T: Cell> Sparse<T> {
         if self.missing.is_empty() {
             return Ok(());
         }
-        // At first most of what is missing is met at once.
+        // Most of what is missing is met by the scouts.
         for (place, stones, _) in self.moves.twos(heap) {
             let sum = &mut self.sums[place];
-            let end = stones.div_ceil(2).min(MARKED);
-            while sum.marked < end && !self.missing.is_empty() {
-                sum.mark(end.min(sum.marked + 128), &self.values, &self.back);
+            while !self.missing.is_empty()
+                && let Some(scouts) = self.scouts.mark(&mut sum.marks, &self.values, stones, sum.scouts)
+            {
+                sum.scouts = scouts;
                 let marks = sum.marks.as_ref();
-                self.missing.retain(|value| marks[value.index()] == 0);
+                keep(&mut self.missing, |value| marks[value.index()] == 0);
             }
         }
         // Of the others there are few.
@@ -322,6 +326,7 @@ impl<T: Cell> Sparse<T> {
         // Going through all takes about half the time a heap.
         let dense = self.rares.iter().zip(1..).filter(|((heap, _), rares)| rares * 2 > *heap as usize);
         self.dense = dense.map(|((heap, _), _)| *heap as usize + 1).last().unwrap_or(0).max(BLOCK);
+        self.scouts.choose(&self.values, self.width, self.split, self.dense);
         self.sums.iter_mut().for_each(|sum| sum.stones = usize::MAX);
         self.widen(self.width);
     }
@@ -335,7 +340,8 @@ impl<T: Cell> Sparse<T> {
     pub(super) fn bytes(&self) -> u64 {
         let cells = (self.values.capacity() + self.back.capacity()) * size_of::<T>();
         let sums = self.sums.len() * self.sums.first().map_or(0, |sum| sum.marks.as_ref().len());
-        (cells + sums + self.rares.capacity() * size_of::<(u32, T)>() + 2 * self.width) as u64
+        (cells + sums + self.rares.capacity() * size_of::<(u32, T)>() + 2 * self.width + self.scouts.bytes())
+            as u64
     }
 }
 
@@ -344,6 +350,7 @@ fn begin<T: Cell>(sums: &mut [Sum<T>], stones: usize, width: usize) {
     for (sum, stones) in sums.iter_mut().zip(stones..) {
         sum.stones = stones;
         sum.marked = 1;
+        sum.scouts = 0;
         sum.marks.as_mut()[..width].fill(0);
     }
 }
@@ -415,6 +422,18 @@ fn pairs<'a, T>(values: &'a [T], back: &'a [T], stones: usize, from: usize, to: 
 #[inline]
 fn holds<T: Cell>(block: &[T; COMPARED], number: T) -> bool {
     block.iter().fold(T::default(), |met, item| met | T::equal(*item, number)) != T::default()
+}
+
+/// [`Vec::retain`] without branches, as nobody can foretell them here.
+#[inline]
+fn keep<T: Copy>(items: &mut Vec<T>, mut wanted: impl FnMut(T) -> bool) {
+    let mut kept = 0;
+    for place in 0..items.len() {
+        let item = items[place];
+        items[kept] = item;
+        kept += usize::from(wanted(item));
+    }
+    items.truncate(kept);
 }
 
 #[inline]
