@@ -198,8 +198,8 @@ pub(crate) fn board(
                 None => Ok(()),
             }
         }
-        Board::Heaps { heaps, limit } => {
-            heaps_in_rows(out, words, heaps)?;
+        Board::Heaps { heaps, limit, .. } => {
+            heaps_in_rows(out, words, board, heaps)?;
             match limit {
                 // Of nothing, nothing may be taken: the game is over.
                 Some(limit) if heaps.iter().any(|heap| !heap.is_zero()) => {
@@ -282,9 +282,8 @@ fn two_hands_each(
     Ok(())
 }
 
-fn heaps_in_rows(out: &mut dyn Write, words: &Words, heaps: &[UBig]) -> io::Result<()> {
-    let labels: Vec<String> =
-        (1..=heaps.len()).map(|heap| words.say(&Phrase::new("board-heap").with("heap", heap))).collect();
+fn heaps_in_rows(out: &mut dyn Write, words: &Words, board: &Board, heaps: &[UBig]) -> io::Result<()> {
+    let labels: Vec<String> = (0..heaps.len()).map(|heap| words.say(&board.heap_name(heap))).collect();
     let label = labels.iter().map(|text| display_width(text)).max().unwrap_or(0);
     let drawn = |heap: &UBig| usize::try_from(heap).ok().filter(|size| *size <= MOST_STONES);
     let number = heaps.iter().map(|heap| heap.to_string().len()).max().unwrap_or(0).min(WIDTH / 2);

@@ -1,6 +1,6 @@
 //! What every solver hands back.
 
-use crate::{Phrase, Value};
+use crate::{Outcome, Phrase, Value};
 
 use dashu_int::UBig;
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -97,6 +97,18 @@ pub struct Reason {
     pub source: Option<&'static str>,
     /// A drawing that makes it plain.
     pub figure: Option<Figure>,
+}
+
+impl Reason {
+    /// No rule is known, and a search said so.
+    #[must_use]
+    pub(crate) fn searched(outcome: Outcome, misere: bool) -> Self {
+        let yes = |is| if is { "yes" } else { "no" };
+        let says = Phrase::new("reason-searched")
+            .with("misere", yes(misere))
+            .with("lost", yes(outcome == Outcome::Loss));
+        Reason { says, source: None, figure: None }
+    }
 }
 
 /// In JSON a reason is its kind (the key without `reason-`), its facts and its source.

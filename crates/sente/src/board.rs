@@ -3,6 +3,8 @@
 
 use dashu_int::UBig;
 
+use crate::Phrase;
+
 /// A drawable position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
@@ -12,6 +14,8 @@ pub enum Board {
         heaps: Vec<UBig>,
         /// The most that may be taken now, where a rule bounds it.
         limit: Option<UBig>,
+        /// What each of them is called; none where all are heaps.
+        called: Vec<Called>,
     },
     /// Two hands of cards, both open.
     Cards {
@@ -49,6 +53,51 @@ pub enum Board {
         /// The largest number that may be said now.
         most: UBig,
     },
+}
+
+/// What a heap is called in its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Called {
+    /// A heap.
+    Heap,
+    /// A step of a staircase.
+    Step,
+    /// A number.
+    Number,
+    /// A row of counters side by side.
+    Row,
+    /// Counters side by side in a circle.
+    Circle,
+}
+
+impl Board {
+    /// Heaps of any game without a limit.
+    #[must_use]
+    pub fn heaps(heaps: Vec<UBig>) -> Self {
+        Board::Heaps { heaps, limit: None, called: Vec::new() }
+    }
+
+    /// What the heap of this index, from 0, is called; [`Called::Heap`] if the board has no other name for it.
+    #[must_use]
+    pub fn called(&self, heap: usize) -> Called {
+        match self {
+            Board::Heaps { called, .. } => called.get(heap).copied().unwrap_or(Called::Heap),
+            _ => Called::Heap,
+        }
+    }
+
+    /// The same with its number, in words.
+    #[must_use]
+    pub fn heap_name(&self, heap: usize) -> Phrase {
+        let called = match self.called(heap) {
+            Called::Heap => "heap",
+            Called::Step => "step",
+            Called::Number => "number",
+            Called::Row => "row",
+            Called::Circle => "circle",
+        };
+        Phrase::new("board-heap").with("heap", heap + 1).with("called", called)
+    }
 }
 
 /// One of several games side by side.

@@ -21,6 +21,7 @@ use crate::{
     solve::{
         chances::{Chances, Trap},
         grundy::Found,
+        tame::Tame,
     },
     table::{Rows, TableError},
 };
@@ -321,6 +322,12 @@ pub trait AnyPosition: Send + Sync {
     /// `None` where there are no Grundy values.
     fn moves_to(&self, grundy: &UBig, most: usize, limits: &Limits)
     -> Option<Result<Found<String>, Stopped>>;
+
+    /// What the position is as good as where the last move loses: [`Room::tame`].
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn tame(&self, limits: &Limits) -> Result<Option<Tame>, Stopped>;
 
     /// The rules as they are played here, in words; `None` where `rules-ID` says them well enough.
     fn say_rules(&self) -> Option<Phrase>;
@@ -731,6 +738,10 @@ impl<R: Room> AnyPosition for Placed<R> {
         let written =
             |Found { moves, complete }: Found<_>| Found { moves: self.write_moves(&moves), complete };
         self.room.is_impartial().then(|| found().map(written))
+    }
+
+    fn tame(&self, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        self.room.tame(&self.position, limits)
     }
 
     fn say_rules(&self) -> Option<Phrase> {

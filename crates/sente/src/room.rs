@@ -13,6 +13,7 @@ use crate::{
     solve::{
         chances::{self, Chances, Trap},
         exhaustive, grundy,
+        tame::Tame,
     },
     table::{Rows, TableError},
 };
@@ -212,6 +213,16 @@ pub trait Room: Game<Position: Send + Sync, Move: Send + Sync> + Clone + Send + 
         limits: &Limits,
     ) -> Result<grundy::Found<Self::Move>, Stopped> {
         grundy::moves_to(self, position, grundy, most, limits)
+    }
+
+    /// What a position of an impartial game is as good as where the last move loses, if the room's theorem says that it is
+    /// tame; `None` where that is not so, or takes a search of all that can arise.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    fn tame(&self, position: &Self::Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        let _ = (position, limits);
+        Ok(None)
     }
 
     /// Whether a full answer takes a moment, so that the computer plays by its distances rather than by a verdict.

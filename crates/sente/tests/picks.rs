@@ -17,7 +17,7 @@ fn in_order<T>([first, second]: [T; 2], turn: Side) -> [T; 2] {
 /// Whether everything that is pointed at is there, and may be taken, held, touched or said.
 fn is_on(pick: &Pick, board: Board, turn: Side) -> bool {
     match (pick, board) {
-        (Pick::Stones { heaps: from, count }, Board::Heaps { heaps, limit }) => {
+        (Pick::Stones { heaps: from, count }, Board::Heaps { heaps, limit, .. }) => {
             let enough = |heap: &usize| heaps.get(*heap).is_some_and(|stones| count <= stones);
             !from.is_empty()
                 && from.is_sorted_by(|a, b| a < b)

@@ -14,7 +14,7 @@ pub(super) fn draw(board: &Board) -> Markup {
 /// What stands in the picture, 120 by 80.
 fn inside(board: &Board) -> Markup {
     match board {
-        Board::Heaps { heaps, limit } => columns(heaps, limit.as_ref()),
+        Board::Heaps { heaps, limit, .. } => columns(heaps, limit.as_ref()),
         Board::Race { .. } => ladder(),
         Board::Hands { hands, .. } => two_hands(hands),
         Board::Cards { hands, .. } => fan(hands),

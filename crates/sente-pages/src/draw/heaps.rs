@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use maud::{Markup, html};
-use sente::{Outcome, Phrase, Pick, UBig};
+use sente::{Outcome, Phrase, Pick, UBig, board::Called};
 
 use super::{Choice, Hint, Scene, marks, text};
 
@@ -172,7 +172,7 @@ fn shape(hint: Option<&Hint>) -> &'static str {
 fn name(scene: &Scene<'_>, heap: usize, size: &str, heaps: usize) -> Markup {
     html! {
         p.heap-name {
-            @if heaps > 1 { span { (marks::heap_name(scene, heap)) } " " }
+            @if heaps > 1 || scene.board.called(heap) == Called::Circle { span { (marks::heap_name(scene, heap)) } " " }
             b { (size) }
         }
     }
@@ -274,7 +274,7 @@ fn numbers(scene: &Scene<'_>, from: &[usize], takes: &BTreeMap<&UBig, &Choice>, 
     let words = scene.words;
     let label = match from {
         [_] if heaps == 1 => words.text("board-take"),
-        [heap] => words.say(&Phrase::new("board-take-from").with("heap", heap + 1)),
+        [heap] => words.say(&Phrase::new("board-take-from").with("heap", marks::heap_name(scene, *heap))),
         [_, _] if heaps == 2 => words.text("board-take-both"),
         _ => {
             let list: Vec<String> = from.iter().map(|heap| (heap + 1).to_string()).collect();

@@ -2,7 +2,7 @@
 //! nothing on the board stands for.
 
 use maud::{Markup, html};
-use sente::{Outcome, Phrase, Side};
+use sente::{Outcome, Side};
 
 use super::{Choice, Form, Hint, Scene, text};
 
@@ -91,5 +91,5 @@ pub(super) fn hidden(form: &Form) -> Markup {
 
 /// The name of a heap, by its index from 0.
 pub(super) fn heap_name(scene: &Scene<'_>, heap: usize) -> String {
-    scene.words.say(&Phrase::new("board-heap").with("heap", heap + 1))
+    scene.words.say(&scene.board.heap_name(heap))
 }

@@ -102,7 +102,7 @@ pub struct Moment {
 #[must_use]
 pub fn board(scene: &Scene<'_>) -> Markup {
     match scene.board {
-        Board::Heaps { heaps, limit } => heaps::draw(scene, heaps, limit.as_ref()),
+        Board::Heaps { heaps, limit, .. } => heaps::draw(scene, heaps, limit.as_ref()),
         Board::Cards { hands, last } => cards::draw(scene, hands, last.as_deref()),
         Board::Hands { hands, limit } => hands::draw(scene, hands, *limit),
         Board::Race { said, target, .. } => race::draw(scene, said, target),

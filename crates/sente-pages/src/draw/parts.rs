@@ -102,7 +102,7 @@ fn inside<'a>(scene: &Scene<'a>, index: usize, part: &'a Part, choices: &'a [Cho
 /// What is drawn of a part; `None` where its kind of board is not drawn within another, as no game has it that adds up.
 fn content(scene: &Scene<'_>, board: &Board) -> Option<Markup> {
     match board {
-        Board::Heaps { heaps, limit } => Some(heaps::content(scene, heaps, limit.as_ref())),
+        Board::Heaps { heaps, limit, .. } => Some(heaps::content(scene, heaps, limit.as_ref())),
         Board::Race { said, target, .. } => Some(race::content(scene, said, target)),
         Board::Bar { rows } => Some(bar::content(scene, rows)),
         Board::Trees { trees } => Some(trees::content(scene, trees)),

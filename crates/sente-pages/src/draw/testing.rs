@@ -260,7 +260,7 @@ fn heaps_may_be_broken_and_taken_from_at_once() {
         Pick::Each(vec![(0, 1u8.into()), (1, 2u8.into())]),
         Pick::Each(vec![(0, 2u8.into()), (1, 1u8.into())]),
     ];
-    let board = Board::Heaps { heaps: numbers(&[3, 5]), limit: None };
+    let board = Board::heaps(numbers(&[3, 5]));
     let html = html(board, picks, Some(break_of(0, 1, &[3, 5])));
     let document = parsed(&html);
     let mut links = values(&document, "a[href]", "href");

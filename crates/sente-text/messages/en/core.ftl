@@ -84,13 +84,30 @@ chances-tolerance =
     any more. A game without end is no win.
 percent = { $percent } %
 
+## Reasons
+
+reason-searched =
+    { $misere ->
+        [yes] Misère, Grundy values do not tell who wins, and no rule is known for this position
+       *[no] No rule is known for this position
+    }: everything that can arise from it was searched. { $lost ->
+        [yes] Every move loses; your opponent has an answer to each.
+       *[no] { "" }
+    }
+
 ## Figures and boards
 
 figure-heap = heap { $heap }
 figure-ones = ones
 figure-xor = odd
 figure-xor-value = xor { $xor }
-board-heap = heap { $heap }
+board-heap = { $called ->
+    [step] step { $heap }
+    [number] number { $heap }
+    [row] row { $heap }
+    [circle] circle { $heap }
+   *[heap] heap { $heap }
+}
 board-limit = at most { $limit } may be taken
 board-cards-last = to beat: { $play }
 board-race-over = said { $said }

@@ -12,7 +12,7 @@ board-more-heaps = { $count ->
    *[other] and { $count } more heaps
 }
 board-take = Take
-board-take-from = Take from heap { $heap }
+board-take-from = Take from { $heap }
 board-take-both = Take from both
 board-take-heaps = Take from heaps { $heaps }
 board-take-each = Take from heaps { $heaps }

@@ -52,6 +52,14 @@ reason-sum-tame-lost =
        *[no] As there is something else, all values together (xor) should not be 0, and they are { $xor }.
     } Whatever you do, your opponent can leave you such a position again. If they once fail to, leave
     one to them.
+reason-sum-wild =
+    Misère, values do not add up, and here { $count ->
+        [one] part { $wild } is wild: beside other parts it behaves
+       *[other] parts { $wild } are wild: beside other parts they behave
+    } as no Nim heap does. So everything that can arise was searched; no shorter way is known. { $lost ->
+        [yes] Every move loses: whatever you do, your opponent has an answer.
+       *[no] { "" }
+    }
 
 move-sum = in part { $part }, { $move }
 notation-sum = 2:3@1 is the move 3@1 in part 2

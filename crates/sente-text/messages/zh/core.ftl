@@ -73,13 +73,30 @@ chances-both-random = 双方都乱走
 chances-tolerance = 这里局面会重复出现，所以这些是迭代的极限：每个概率的变化都不超过 { $tolerance } 时停止。下不完的不算赢。
 percent = { $percent }%
 
+## 道理
+
+reason-searched =
+    { $misere ->
+        [yes] 反常规则下 SG 值说明不了胜负，这个局面也没有已知的规律
+       *[no] 这个局面没有已知的规律
+    }：这是把能走到的局面全部搜索一遍得到的。{ $lost ->
+        [yes] 怎么走都输，每一步对方都有应对。
+       *[no] { "" }
+    }
+
 ## 图
 
 figure-heap = 第 { $heap } 堆
 figure-ones = 1 的个数
 figure-xor = 奇数列
 figure-xor-value = 异或和 { $xor }
-board-heap = 第 { $heap } 堆
+board-heap = { $called ->
+    [step] 第 { $heap } 级
+    [number] 第 { $heap } 个数
+    [row] 第 { $heap } 行
+    [circle] 第 { $heap } 圈
+   *[heap] 第 { $heap } 堆
+}
 board-limit = 这一步最多取 { $limit } 个
 board-cards-last = 要压过：{ $play }
 board-race-over = 已经报到 { $said }

@@ -152,7 +152,7 @@ pub(super) fn theorem_agrees_with_search_and<R: Room + Theorem>(
 /// one, or a count, 1 more.
 fn habit_of(board: &Board) -> String {
     match board {
-        Board::Heaps { heaps, limit: None } => {
+        Board::Heaps { heaps, limit: None, .. } => {
             let largest = heaps.iter().max().unwrap();
             format!("1@{}", 1 + heaps.iter().position(|heap| heap == largest).unwrap())
         }
@@ -257,7 +257,8 @@ pub(super) fn said<R: Room>(line: &str, mv: &str) -> String {
 
 /// A board of heaps.
 pub(super) fn heaps(heaps: &[u32], limit: Option<u32>) -> Board {
-    Board::Heaps { heaps: heaps.iter().map(|heap| (*heap).into()).collect(), limit: limit.map(Into::into) }
+    let heaps = heaps.iter().map(|heap| (*heap).into()).collect();
+    Board::Heaps { heaps, limit: limit.map(Into::into), called: Vec::new() }
 }
 
 /// Random starts have the outcome asked for, whatever the sizes, and are positions that one could type.

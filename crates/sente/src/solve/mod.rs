@@ -10,6 +10,7 @@ pub mod retrograde;
 pub mod search;
 pub mod sprague;
 pub mod table;
+pub mod tame;
 pub mod theorem;
 
 mod known;

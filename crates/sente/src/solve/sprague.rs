@@ -4,9 +4,7 @@
 use dashu_int::UBig;
 
 use super::{grundy::Found, search, theorem};
-use crate::{
-    Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value, analysis::Valued,
-};
+use crate::{Analysis, Detail, Game, Limits, Method, Outcome, Reason, Stopped, analysis::Valued};
 
 /// An impartial game under normal play, whose Grundy values come from something better than a search of whole positions.
 pub trait Sprague: Game {
@@ -56,33 +54,17 @@ pub fn analyse<G: Sprague>(
 ) -> Result<Analysis<G::Move>, Stopped> {
     let grundy = game.nimber(position, limits)?;
     let outcome = if grundy.is_zero() { Outcome::Loss } else { Outcome::Win };
-    let over = game.ending(position).is_some();
     let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
-    let Found { moves: winning, complete } = match outcome {
+    let winning = match outcome {
         Outcome::Win => game.leaving(position, &UBig::ZERO, most, limits)?,
         _ => Vec::new().into(),
     };
-    let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
-    let moves = (detail >= Detail::Full && complete && !over)
-        .then(|| theorem::every_move(game, position, &winning))
-        .flatten();
+    let answer = theorem::from_winning(game, position, outcome, winning, detail, || game.habit(position));
     let reason = (detail > Detail::Verdict).then(|| game.reason(position, limits)).transpose()?;
-    moves.iter().flatten().for_each(decided);
+    answer.moves.iter().flatten().for_each(decided);
     if search::wanted(detail, game.work(position)) {
         let searched = search::exhaustively(game, position, limits)?;
         return Ok(Analysis { reason, grundy: Some(grundy), ..searched });
     }
-    Ok(Analysis {
-        value: Value::of(outcome),
-        winning,
-        complete: complete && detail > Detail::Verdict,
-        drawing: Vec::new(),
-        moves,
-        best,
-        line: None,
-        reason,
-        grundy: Some(grundy),
-        method: Method::Grundy,
-        statistics: Statistics::default(),
-    })
+    Ok(Analysis { reason, grundy: Some(grundy), method: Method::Grundy, ..answer })
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::{
     Analysis, Detail, Game, Limits, Method, Outcome, Reason, Statistics, Stopped, Value,
     analysis::{MOST_MOVES, Valued},
-    solve::search,
+    solve::{grundy::Found, search},
 };
 
 /// A game whose outcome is known in closed form.
@@ -63,27 +63,43 @@ fn by_search<G: Theorem>(
 
 fn by_theorem<G: Theorem>(game: &G, position: &G::Position, detail: Detail) -> Analysis<G::Move> {
     let value = Value::of(game.outcome(position));
-    let over = game.ending(position).is_some();
-    let wins = !over && value.outcome == Outcome::Win;
+    let wins = game.ending(position).is_none() && value.outcome == Outcome::Win;
     let all = match detail {
         Detail::Verdict => None,
         _ if !wins => Some(Vec::new()),
         _ => game.all_winning_moves(position),
     };
-    let complete = all.is_some();
-    let winning = all.unwrap_or_else(|| if wins { game.winning_moves(position, 1) } else { Vec::new() });
-    let best = winning.first().cloned().or_else(|| if over { None } else { game.habit(position) });
+    let found = Found {
+        complete: all.is_some(),
+        moves: all.unwrap_or_else(|| if wins { game.winning_moves(position, 1) } else { Vec::new() }),
+    };
+    let answer = from_winning(game, position, value.outcome, found, detail, || game.habit(position));
+    Analysis { reason: (detail > Detail::Verdict).then(|| game.reason(position)), ..answer }
+}
+
+/// The answer where who wins is known, and by which moves: these in the game's order, or one of them at [`Detail::Verdict`]
+/// and where not all are known. `habit` is the move to make when all lose.
+pub(crate) fn from_winning<G: Game>(
+    game: &G,
+    position: &G::Position,
+    outcome: Outcome,
+    winning: Found<G::Move>,
+    detail: Detail,
+    habit: impl FnOnce() -> Option<G::Move>,
+) -> Analysis<G::Move> {
+    let Found { moves: winning, complete } = winning;
+    let over = game.ending(position).is_some();
+    let best = winning.first().cloned().or_else(|| if over { None } else { habit() });
     let listed = complete && detail >= Detail::Full && !over;
-    let moves = listed.then(|| every_move(game, position, &winning)).flatten();
     Analysis {
-        value,
-        winning,
-        complete,
+        value: Value::of(outcome),
+        complete: complete && detail > Detail::Verdict,
         drawing: Vec::new(),
-        moves,
+        moves: listed.then(|| every_move(game, position, &winning)).flatten(),
+        winning,
         best,
         line: None,
-        reason: (detail > Detail::Verdict).then(|| game.reason(position)),
+        reason: None,
         grundy: None,
         method: Method::Theorem,
         statistics: Statistics::default(),
@@ -96,7 +112,7 @@ fn valued<M>(mv: M, outcome: Outcome) -> Valued<M> {
 }
 
 /// Every legal move with its outcome, winning ones first, unless there are too many.
-pub(crate) fn every_move<G: Game>(
+fn every_move<G: Game>(
     game: &G,
     position: &G::Position,
     winning: &[G::Move],

@@ -114,7 +114,7 @@ impl Room for Ring {
         true
     }
     fn board(&self, (place, _): &(u8, Side)) -> Board {
-        Board::Heaps { heaps: vec![(*place).into()], limit: None }
+        Board::heaps(vec![(*place).into()])
     }
 
     fn pick(&self, _: &(u8, Side), step: &u8) -> Pick {

@@ -154,7 +154,7 @@ impl Room for Bash {
             let Position { target, said, .. } = position.clone();
             Board::Race { most: &said + self.most(position), said, target }
         } else {
-            Board::Heaps { heaps: vec![position.left()], limit: Some(self.max.clone()) }
+            Board::Heaps { heaps: vec![position.left()], limit: Some(self.max.clone()), called: Vec::new() }
         }
     }
 

@@ -9,8 +9,8 @@ use super::{
     shapes::{self, Shape},
 };
 use crate::{
-    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
-    Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Reason,
+    Room, Stopped,
     analysis::Valued,
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionSpec},
@@ -186,8 +186,9 @@ impl Room for Chomp {
         }
         Chomp::can_be_searched(position, limits)?;
         let searched = search::analyse(self, position, work, detail, limits, decided)?;
-        let reason = if detail > Detail::Verdict { Chomp::reason(position) } else { None };
-        Ok(Analysis { reason, ..searched })
+        let reason =
+            || Chomp::reason(position).unwrap_or_else(|| Reason::searched(searched.value.outcome, false));
+        Ok(Analysis { reason: (detail > Detail::Verdict).then(reason), ..searched })
     }
 
     fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {

@@ -124,7 +124,7 @@ impl Room for Dynamic {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()) }
+        Board::Heaps { heaps: vec![position.heap.clone()], limit: Some(position.most()), called: Vec::new() }
     }
 
     fn pick(&self, _: &Position, mv: &UBig) -> Pick {

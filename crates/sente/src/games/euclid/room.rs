@@ -8,6 +8,7 @@ use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
     Stopped,
     analysis::Valued,
+    board::Called,
     options::{Absent, OptionSpec},
     picture::{Axis, Mark, Picture},
     room::NUMBERS,
@@ -112,7 +113,7 @@ impl Room for Euclid {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.numbers.to_vec(), limit: None }
+        Board::Heaps { heaps: position.numbers.to_vec(), limit: None, called: vec![Called::Number; 2] }
     }
 
     fn pick(&self, position: &Position, mv: &UBig) -> Pick {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Euclid, Position, theorem::below_golden_ratio};
-use crate::{Game, Limits, Outcome, Room, solve::theorem::Theorem};
+use crate::{Board, Game, Limits, Outcome, Room, board::Called, solve::theorem::Theorem};
 
 const NORMAL: Euclid = Euclid { misere: false };
 const MISERE: Euclid = Euclid { misere: true };
@@ -70,7 +70,8 @@ fn a_move_is_a_multiple_of_the_smaller_number() {
     assert_eq!(testing::said::<Euclid>("7 25", "21"), "move-euclid times=3 smaller=7 larger=25");
     let (left, says, board) = testing::after::<Euclid>("25 7", &["14", "7"]);
     assert_eq!((left.as_str(), says.as_str()), ("4 7", "leaves position=4 7"));
-    assert_eq!(board, testing::heaps(&[4, 7], None));
+    let heaps = vec![4u8.into(), 7u8.into()];
+    assert_eq!(board, Board::Heaps { heaps, limit: None, called: vec![Called::Number; 2] });
     let refused = |line: &str, mv: &str| {
         let (room, position) = testing::read::<Euclid>(line);
         room.read_move(&position, mv).unwrap_err().phrase().to_string()

@@ -5,8 +5,8 @@ use rand::{Rng, RngExt};
 
 use super::{super::heaps, Hackenbush, Move, Position, Tree, search, theorem::value, tree::MOST_EDGES};
 use crate::{
-    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
-    Stopped,
+    About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Reason,
+    Room, Stopped,
     analysis::Valued,
     options::{Absent, OptionSpec},
     solve::{
@@ -140,7 +140,11 @@ impl Room for Hackenbush {
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
         if self.misere {
-            return searching::analyse(self, position, search::work(position), detail, limits, decided);
+            let work = search::work(position);
+            let searched = searching::analyse(self, position, work, detail, limits, decided)?;
+            let reason = || Reason::searched(searched.value.outcome, true);
+            let told = detail > Detail::Verdict && self.ending(position).is_none();
+            return Ok(Analysis { reason: told.then(reason), ..searched });
         }
         sprague::analyse(self, position, detail, limits, decided)
     }

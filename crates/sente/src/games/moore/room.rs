@@ -139,7 +139,7 @@ impl Room for Moore {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.heaps.clone(), limit: None }
+        Board::heaps(position.heaps.clone())
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {

@@ -13,6 +13,7 @@ use crate::{
     room::NUMBERS,
     solve::{
         grundy::Found,
+        tame::Tame,
         theorem::{self, Theorem},
     },
     table::{Cell, Rows, TableError},
@@ -90,7 +91,7 @@ impl Room for Nim {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.heaps.clone(), limit: None }
+        Board::heaps(position.heaps.clone())
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {
@@ -104,6 +105,10 @@ impl Room for Nim {
     /// The exclusive or.
     fn grundy(&self, position: &Position, _: &Limits) -> Result<UBig, Stopped> {
         Ok(position.xor())
+    }
+
+    fn tame(&self, position: &Position, _: &Limits) -> Result<Option<Tame>, Stopped> {
+        Ok(Some(Tame::heaps(&position.heaps)))
     }
 
     fn moves_to(

@@ -14,6 +14,9 @@
 //!
 //! *Example*: in Kayles, `0.77`, heaps of 0, 1, 2, ... have the values 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1. In
 //! `0.77 15 20 7` the exclusive or is 7 ^ 1 ^ 2 = 4, and `1@1=4+10` is one of the moves that leave 0.
+//!
+//! The files: `code` and `named` read and print codes; `values` works out Grundy values and proves periods; `breaks` and
+//! `scan` go through the ways to break a heap; `answer` is normal play, `misere` the other; `table` and `room` face outward.
 
 mod answer;
 mod breaks;

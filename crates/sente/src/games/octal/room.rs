@@ -22,6 +22,7 @@ use crate::{
         grundy::Found,
         plain, search,
         sprague::{self, Sprague},
+        tame::Tame,
     },
     table::{Rows, TableError},
 };
@@ -161,7 +162,7 @@ impl Room for Octal {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.heaps.clone(), limit: None }
+        Board::heaps(position.heaps.clone())
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {
@@ -178,6 +179,10 @@ impl Room for Octal {
 
     fn grundy(&self, position: &Position, limits: &Limits) -> Result<UBig, Stopped> {
         self.nimber(position, limits)
+    }
+
+    fn tame(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        self.tame_misere(position, limits)
     }
 
     fn moves_to(

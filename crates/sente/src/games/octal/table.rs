@@ -106,6 +106,8 @@ fn notes(values: &Values, to: u64, rows: &mut dyn Rows) -> Result<(), TableError
         let phrase = phrase.with("heaps", space.heaps).with("mask", format!("{:x}", space.mask));
         rows.note(&phrase.with("type", if space.position { "position" } else { "range" }))?;
     }
+    // What lies beyond a proved period follows from what was worked out.
+    let to = to.min(values.worked_out().len() as u64 - 1);
     if let Some(sum) = values.checksum(to) {
         rows.note(&Phrase::new("octal-checksum").with("to", to).with("sum", format!("{sum:016x}")))?;
     }

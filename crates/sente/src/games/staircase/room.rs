@@ -8,6 +8,7 @@ use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
     Stopped,
     analysis::Valued,
+    board::Called,
     notation::{Place, read_natural},
     options::{Absent, OptionSpec},
     room::NUMBERS,
@@ -112,7 +113,8 @@ impl Room for Staircase {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.steps.clone(), limit: None }
+        let called = vec![Called::Step; position.steps.len()];
+        Board::Heaps { heaps: position.steps.clone(), limit: None, called }
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Move, Position, Staircase};
-use crate::{Game, Outcome, Room, solve::theorem::Theorem};
+use crate::{Board, Game, Outcome, Room, board::Called, solve::theorem::Theorem};
 
 fn position(steps: &[u8]) -> Position {
     Position::new(steps.iter().copied())
@@ -59,7 +59,8 @@ fn coins_go_down_one_step() {
     assert_eq!(testing::said::<Staircase>("1 4 3", "2@3"), "move-staircase take=2 step=3 below=2");
     let (position, left, board) = testing::after::<Staircase>("1 4 3", &["2@3", "1@1", "6@2"]);
     assert_eq!((position.as_str(), left.as_str()), ("6 0 1", "leaves position=6 0 1"));
-    assert_eq!(board, testing::heaps(&[6, 0, 1], None));
+    let heaps = vec![6u8.into(), 0u8.into(), 1u8.into()];
+    assert_eq!(board, Board::Heaps { heaps, limit: None, called: vec![Called::Step; 3] });
     let refused = |mv: &str| {
         let (room, position) = testing::read::<Staircase>("1 0 3");
         room.read_move(&position, mv).unwrap_err().phrase().to_string()

@@ -7,8 +7,7 @@ use dashu_int::UBig;
 
 use super::{MOST_TAKE, Move, Position, Row, Strip, Takes};
 use crate::{
-    Analysis, Detail, Fact, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Side, Statistics,
-    Stopped, Value,
+    Analysis, Detail, Fact, Figure, Game, Limits, Outcome, Phrase, Reason, Room, Side, Stopped,
     analysis::Valued,
     games::{
         heaps,
@@ -20,6 +19,7 @@ use crate::{
         grundy::{BitSet, Found},
         search,
         sprague::{self, Sprague},
+        tame::Tame,
         theorem::{self, Theorem},
     },
 };
@@ -68,7 +68,11 @@ impl Strip {
             {
                 return self.answer_misere_ring(position, index, detail, limits, decided);
             }
-            return search::analyse(self, position, Sprague::work(self, position), detail, limits, decided);
+            let work = Sprague::work(self, position);
+            let searched = search::analyse(self, position, work, detail, limits, decided)?;
+            let reason = || Reason::searched(searched.value.outcome, true);
+            let told = detail > Detail::Verdict && self.ending(position).is_none();
+            return Ok(Analysis { reason: told.then(reason), ..searched });
         }
         let heaps = self.as_heaps(position);
         let mut told = |valued: &Valued<octal::Move>| decided(&of_valued(&heaps, valued.clone()));
@@ -262,6 +266,17 @@ impl Strip {
         Ok(found)
     }
 
+    /// What the rows are as good as together where the last move loses, if all are tame; circles are not looked into.
+    pub(super) fn tame_misere(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        if self.takes == Takes::Any {
+            return Ok(Some(Tame::heaps(position.rows.iter().map(|row| &row.size))));
+        }
+        if position.rows.iter().any(|row| row.ring) {
+            return Ok(None);
+        }
+        self.octal.tame(&self.as_heaps(position), limits)
+    }
+
     /// A circle alone, misère: each of its moves leaves one row.
     fn answer_misere_ring(
         &self,
@@ -365,27 +380,16 @@ impl Strip {
     ) -> Result<Analysis<Move>, Stopped> {
         let over = self.ending(position).is_some();
         let wins = if over { self.misere } else { !winning.is_empty() };
-        let moves = (detail >= Detail::Full && !over && complete)
-            .then(|| theorem::every_move(self, position, &winning))
-            .flatten();
+        let outcome = if wins { Outcome::Win } else { Outcome::Loss };
+        let winning = Found { complete: complete || winning.is_empty(), moves: winning };
+        let habit = || Sprague::habit(self, position);
+        let answer = theorem::from_winning(self, position, outcome, winning, detail, habit);
         let reason = (detail > Detail::Verdict).then_some(reason);
+        answer.moves.iter().flatten().for_each(decided);
         if search::wanted(detail, Sprague::work(self, position)) {
-            moves.iter().flatten().for_each(decided);
             return Ok(Analysis { reason, ..search::exhaustively(self, position, limits)? });
         }
-        Ok(Analysis {
-            value: Value::of(if wins { Outcome::Win } else { Outcome::Loss }),
-            best: winning.first().cloned().or_else(|| Sprague::habit(self, position)),
-            complete: detail > Detail::Verdict && (complete || winning.is_empty()),
-            winning,
-            drawing: Vec::new(),
-            moves,
-            line: None,
-            reason,
-            grundy: None,
-            method: Method::Theorem,
-            statistics: Statistics::default(),
-        })
+        Ok(Analysis { reason, ..answer })
     }
 
     /// A move in words.

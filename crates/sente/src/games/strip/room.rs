@@ -12,10 +12,11 @@ use crate::{
     About, Analysis, Board, Detail, Failed, Game, InputError, Limits, Options, Outcome, Phrase, Pick, Room,
     Stopped,
     analysis::Valued,
+    board::Called,
     notation::{Place, half_width, read_natural},
     options::{Absent, OptionKind, OptionSpec},
     room::NUMBERS,
-    solve::{grundy::Found, search, sprague::Sprague},
+    solve::{grundy::Found, search, sprague::Sprague, tame::Tame},
     table::{Cell, Rows, TableError},
 };
 
@@ -140,6 +141,10 @@ impl Room for Strip {
         grundy
     }
 
+    fn tame(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        self.tame_misere(position, limits)
+    }
+
     fn moves_to(
         &self,
         position: &Position,
@@ -155,7 +160,12 @@ impl Room for Strip {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.rows.iter().map(|row| row.size.clone()).collect(), limit: None }
+        let called = |row: &Row| if row.ring { Called::Circle } else { Called::Row };
+        Board::Heaps {
+            heaps: position.rows.iter().map(|row| row.size.clone()).collect(),
+            limit: None,
+            called: position.rows.iter().map(called).collect(),
+        }
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {

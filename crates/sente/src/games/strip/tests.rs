@@ -228,6 +228,7 @@ fn moves_and_reasons_are_told() {
         ("3 5 7 --take any", "reason-strip-any"),
         ("o6 --take 2 --misere", "reason-strip-ring-loss-misere"),
         ("o4 --take 2 --misere", "reason-strip-ring-win-misere"),
+        ("o6 5 --take 2 --misere", "reason-searched"),
         ("1 --take 2", "reason-strip-over"),
     ] {
         assert_eq!(reason(line).key, key, "{line}");

@@ -11,13 +11,13 @@ use super::{
     set::Form,
 };
 use crate::{
-    Analysis, Detail, Figure, Game, Limits, Method, Outcome, Phrase, Reason, Room, Statistics, Stopped,
-    Value,
+    Analysis, Detail, Figure, Game, Limits, Outcome, Phrase, Reason, Room, Stopped,
     analysis::Valued,
     solve::{
         grundy::Found,
         search,
         sprague::{self, Sprague},
+        tame::Tame,
         theorem,
     },
 };
@@ -72,12 +72,21 @@ impl Subtract {
     ) -> Result<Analysis<Move>, Stopped> {
         let Some(code) = code(&self.set, self.rest) else {
             let work = Sprague::work(self, position);
-            return search::analyse(self, position, work, detail, limits, decided);
+            let searched = search::analyse(self, position, work, detail, limits, decided)?;
+            let reason = || Reason::searched(searched.value.outcome, true);
+            return Ok(Analysis { reason: (detail > Detail::Verdict).then(reason), ..searched });
         };
         let heaps = octal::Position::new(Arc::new(code), position.heaps.iter().cloned());
         let heaps = octal::Position { turn: position.turn, ..heaps };
         let mut told = |valued: &Valued<octal::Move>| decided(&of_valued(valued.clone()));
         Ok(of_analysis(self.octal.analyse(&heaps, detail, limits, &mut told)?))
+    }
+
+    /// What the heaps are as good as together where the last move loses, if all are tame.
+    pub(super) fn tame_misere(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        let Some(code) = code(&self.set, self.rest) else { return Ok(None) };
+        let heaps = octal::Position::new(Arc::new(code), position.heaps.iter().cloned());
+        self.octal.tame(&heaps, limits)
     }
 
     /// Misère where no more than one heap can be moved in.
@@ -89,44 +98,31 @@ impl Subtract {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        let (mut winning, mut complete) = (Vec::new(), true);
+        let mut winning = Found::from(Vec::new());
         if let Some(heap) = live {
             let grundy = self.grundy();
             let mut grundy = lock(&grundy);
             let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
             let normal = &position.heaps[heap] - self.misere_less();
             let found = grundy.takes(&normal, &UBig::ZERO, most, limits)?;
-            complete = found.complete;
-            winning.extend(found.takes.into_iter().map(|take| Move { heap, take }));
+            let moves = found.takes.into_iter().map(|take| Move { heap, take });
+            winning = Found { moves: moves.collect(), complete: found.complete };
         }
-        let outcome = if live.is_none() || !winning.is_empty() { Outcome::Win } else { Outcome::Loss };
-        let moves = if detail >= Detail::Full && live.is_some() && complete {
-            theorem::every_move(self, position, &winning)
-        } else {
-            None
-        };
+        let outcome = if live.is_none() || !winning.moves.is_empty() { Outcome::Win } else { Outcome::Loss };
+        let habit = || Sprague::habit(self, position);
+        let answer = theorem::from_winning(self, position, outcome, winning, detail, habit);
         let reason = match live {
             _ if detail == Detail::Verdict => None,
             None => Some(self.reason_over()),
-            Some(heap) => Some(self.reason_misere_alone(&position.heaps[heap], winning.first(), limits)?),
+            Some(heap) => {
+                Some(self.reason_misere_alone(&position.heaps[heap], answer.winning.first(), limits)?)
+            }
         };
+        answer.moves.iter().flatten().for_each(decided);
         if search::wanted(detail, Sprague::work(self, position)) {
-            moves.iter().flatten().for_each(decided);
             return Ok(Analysis { reason, ..search::exhaustively(self, position, limits)? });
         }
-        Ok(Analysis {
-            value: Value::of(outcome),
-            best: winning.first().cloned().or_else(|| Sprague::habit(self, position)),
-            winning,
-            complete: complete && detail > Detail::Verdict,
-            drawing: Vec::new(),
-            moves,
-            line: None,
-            reason,
-            grundy: None,
-            method: Method::Theorem,
-            statistics: Statistics::default(),
-        })
+        Ok(Analysis { reason, ..answer })
     }
 
     fn reason_over(&self) -> Reason {

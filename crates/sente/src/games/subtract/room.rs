@@ -16,7 +16,7 @@ use crate::{
     notation::Place,
     options::{Absent, OptionSpec},
     room::NUMBERS,
-    solve::{grundy::Found, search, sprague::Sprague},
+    solve::{grundy::Found, search, sprague::Sprague, tame::Tame},
     table::{Cell, Rows, TableError},
 };
 
@@ -158,6 +158,10 @@ impl Room for Subtract {
         grundy
     }
 
+    fn tame(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        self.tame_misere(position, limits)
+    }
+
     fn moves_to(
         &self,
         position: &Position,
@@ -173,7 +177,7 @@ impl Room for Subtract {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.heaps.clone(), limit: None }
+        Board::heaps(position.heaps.clone())
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {

@@ -5,7 +5,11 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::{Move, Position, Sum, part::Part, tame::Worth};
-use crate::{Limits, Outcome, Side, Stopped, limits::Meter, solve::prove::Prover};
+use crate::{
+    Limits, Outcome, Side, Stopped,
+    limits::Meter,
+    solve::{prove::Prover, tame::Tame},
+};
 
 /// A part as a tree of moves: the forms that its moves lead to say all of it. Two positions of one form are the same game,
 /// be they of one room or of two. [`OVER`] has no moves.
@@ -19,6 +23,7 @@ type Collection = Box<[Form]>;
 /// A search that remembers every form, and who wins every collection it has decided.
 pub(super) struct Forms<'a> {
     game: &'a Sum,
+    limits: &'a Limits,
     meter: Meter<'a>,
     /// The forms of positions, as one types them.
     known: FxHashMap<Arc<str>, Form>,
@@ -55,6 +60,7 @@ impl<'a> Forms<'a> {
         let over: Box<[Form]> = Box::from([]);
         Forms {
             game,
+            limits,
             meter: limits.meter(),
             known: FxHashMap::default(),
             forms: FxHashMap::from_iter([(over.clone(), OVER)]),
@@ -162,10 +168,28 @@ impl<'a> Forms<'a> {
         known.or_else(|| self.wins.get(collection).copied())
     }
 
-    /// What the parts of a position are worth.
-    pub(super) fn worth(&mut self, position: &Position) -> Result<Vec<Worth>, Stopped> {
-        let forms: Result<Vec<Form>, Stopped> = position.parts.iter().map(|part| self.form(part)).collect();
-        Ok(forms?.into_iter().map(|form| self.worth[form as usize]).collect())
+    /// What the parts of a position are as good as, if all are tame.
+    pub(super) fn tame(&mut self, position: &Position) -> Result<Option<Vec<Tame>>, Stopped> {
+        position.parts.iter().map(|part| self.tame_part(part).transpose()).collect::<Option<_>>().transpose()
+    }
+
+    /// What a part is as good as, if it is tame: as its game says, or as what its moves lead to says.
+    pub(super) fn tame_part(&mut self, part: &Arc<Part>) -> Result<Option<Tame>, Stopped> {
+        if let Some(tame) = part.tame(self.limits)? {
+            return Ok(Some(tame));
+        }
+        let form = self.form(part)?;
+        Ok(self.tame_form(form))
+    }
+
+    /// The same for a form.
+    pub(super) fn tame_form(&self, form: Form) -> Option<Tame> {
+        self.worth[form as usize].tame()
+    }
+
+    /// The limits of the search.
+    pub(super) fn limits(&self) -> &'a Limits {
+        self.limits
     }
 
     /// The topmost collection is decided.

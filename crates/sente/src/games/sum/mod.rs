@@ -18,6 +18,7 @@
 //! and 1.
 
 mod forms;
+mod misere;
 mod part;
 mod room;
 mod tame;

@@ -9,8 +9,11 @@ use std::{
 use dashu_int::UBig;
 
 use crate::{
-    AnyPosition, Catalog, InputError, Limits, Phrase, Room, Stopped, error::shown, notation::tokens,
-    options::Input, solve::grundy::Found,
+    AnyPosition, Catalog, InputError, Limits, Phrase, Room, Stopped,
+    error::shown,
+    notation::tokens,
+    options::Input,
+    solve::{grundy::Found, tame::Tame},
 };
 
 use super::Sum;
@@ -21,6 +24,7 @@ pub struct Part {
     line: Arc<str>,
     over: bool,
     grundy: OnceLock<UBig>,
+    tame: OnceLock<Option<Tame>>,
     size: OnceLock<Option<Size>>,
 }
 
@@ -46,6 +50,7 @@ impl Part {
             over: position.ending().is_some(),
             position,
             grundy: OnceLock::new(),
+            tame: OnceLock::new(),
             size: OnceLock::new(),
         }
     }
@@ -105,6 +110,18 @@ impl Part {
         }
         let value = self.position.grundy(limits).expect("only impartial games are parts")?;
         Ok(self.grundy.get_or_init(|| value).clone())
+    }
+
+    /// What it is as good as in misère play, where its game has a theorem that says so, worked out once.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    pub fn tame(&self, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        if let Some(tame) = self.tame.get() {
+            return Ok(tame.clone());
+        }
+        let tame = self.position.tame(limits)?;
+        Ok(self.tame.get_or_init(|| tame).clone())
     }
 
     /// The moves that leave this Grundy value, in the game's order, but no more than `most`.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use dashu_int::UBig;
 use rand::{Rng, RngExt};
 
-use super::{Move, Part, Position, Sum, forms, in_part, no_such_part, tame::Worth, values};
+use super::{Move, Part, Position, Sum, forms, in_part, no_such_part, values};
 use crate::{
-    About, Analysis, Board, Detail, Failed, Figure, Game, Guide, InputError, Limits, Options, Outcome,
-    Phrase, Pick, Reason, Room, Side, Stopped,
+    About, Analysis, Board, Detail, Failed, Game, Guide, InputError, Limits, Options, Outcome, Phrase, Pick,
+    Room, Side, Stopped,
     analysis::Valued,
     board,
     games::heaps,
@@ -16,7 +16,6 @@ use crate::{
     options::{Absent, OptionSpec},
     solve::{
         grundy::Found,
-        prove::{self, Prover},
         search,
         sprague::{self, Sprague},
     },
@@ -192,14 +191,7 @@ impl Room for Sum {
         if !self.misere {
             return sprague::analyse(self, position, detail, limits, decided);
         }
-        let mut forms = forms::Forms::new(self, limits);
-        let answer = if search::wanted(detail, values::work(position)) {
-            search::analyse(self, position, Some(0), detail, limits, decided)?
-        } else {
-            prove::analyse(self, position, detail, decided, &mut forms)?
-        };
-        let reason = if detail > Detail::Verdict { misere_reason(position, &mut forms)? } else { None };
-        Ok(Analysis { reason, ..answer })
+        self.analyse_misere(position, detail, limits, decided)
     }
 
     /// Misère, one search for all questions.
@@ -213,12 +205,7 @@ impl Room for Sum {
             });
         }
         let mut search = forms::Forms::new(self, limits);
-        Box::new(move |position| {
-            if self.ending(position).is_some() || search.outcome(position)? != Outcome::Win {
-                return Ok(None);
-            }
-            search.best(self, position)
-        })
+        Box::new(move |position| self.guide_misere(position, &mut search))
     }
 
     fn random_start(
@@ -263,27 +250,6 @@ impl Room for Sum {
         let mv = position.parts[part].position().random_move(rng)?;
         Some(Move { part, mv })
     }
-}
-
-/// Why a misère sum is won or lost, where every part is tame.
-fn misere_reason(position: &Position, forms: &mut forms::Forms<'_>) -> Result<Option<Reason>, Stopped> {
-    if position.parts.iter().all(|part| part.is_over()) {
-        let says = Phrase::new("reason-sum-over-misere");
-        return Ok(Some(Reason { says, source: None, figure: None }));
-    }
-    let worth = forms.worth(position)?;
-    let Some(wins) = Worth::wins(worth.iter().copied()) else { return Ok(None) };
-    let xor = worth.iter().fold(0, |xor, worth| xor ^ worth.normal);
-    let fickle = (1..).zip(&worth).filter(|(_, worth)| worth.is_fickle()).map(|(part, _): (u32, _)| part);
-    let fickle: Vec<String> = fickle.map(|part| part.to_string()).collect();
-    let says = Phrase::new(if wins { "reason-sum-tame-won" } else { "reason-sum-tame-lost" })
-        .with("fickle", (!fickle.is_empty()).then(|| fickle.join(", ")))
-        .with("all", if fickle.len() == worth.len() { "yes" } else { "no" })
-        .with("xor", xor);
-    let lines = position.parts.iter().map(|part| part.line().to_string());
-    let rows = lines.zip(worth.iter().map(|worth| worth.normal.into())).collect();
-    let figure = Some(Figure::Nimbers { rows, xor: xor.into() });
-    Ok(Some(Reason { says, source: Some("Conway 1976"), figure }))
 }
 
 /// The largest heap of a random start of misère play, whose parts are searched.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
-use super::{super::testing, Move, Part, Position, Sum, forms, tame::Worth, values};
+use super::{super::testing, Move, Part, Position, Sum, forms, values};
 use crate::{
     Catalog, Detail, Game, InputError, Limits, Method, Outcome, Room, Side, UBig,
     games::{nim, nim::Nim},
@@ -106,8 +106,21 @@ fn random_sums_agree_with_the_exhaustive_search() {
                 let mut search = forms::Forms::new(&game, &limits);
                 search.by_theorem = false;
                 assert_eq!(search.outcome(&position).unwrap(), by_search.value.outcome, "{lines:?}");
-                let worth = search.worth(&position).unwrap();
-                wild += usize::from(Worth::wins(worth.into_iter()).is_none());
+                let worth = search.tame(&position).unwrap();
+                wild += usize::from(worth.is_none());
+                if let Some(answer) =
+                    game.by_theorem(&position, worth.as_deref(), Detail::Full, &mut search).unwrap()
+                {
+                    assert_eq!(answer.value.outcome, by_search.value.outcome, "{lines:?}");
+                    assert_eq!(answer.winning, by_search.winning, "{lines:?}");
+                }
+                // What a game says of its positions is what their moves say.
+                for part in &position.parts {
+                    if let Some(tame) = part.tame(&limits).unwrap() {
+                        let form = search.form(part).unwrap();
+                        assert_eq!(search.tame_form(form), Some(tame), "{}", part.line());
+                    }
+                }
             }
             // Every winning move leaves a lost position, and every other a won one.
             for mv in by_search.moves.iter().flatten() {
@@ -276,6 +289,43 @@ fn large_parts_are_answered_by_their_theorems() {
     assert!(!answer.winning_moves.is_empty());
 }
 
+/// Misère likewise, where the parts' theorems say that they are tame: of heaps of Nim, Nim's own answer; of others, what the
+/// moves leave is lost.
+#[test]
+fn large_tame_parts_are_answered_by_their_theorems_misere() {
+    let huge = UBig::from(10u8).pow(40);
+    let answer = |line: &str| {
+        let position = Catalog::standard().position(line).unwrap();
+        (position.answer(Detail::Full, &Limits::default()).unwrap(), position)
+    };
+    for [a, b, c] in
+        [["100 200", "300", "5"], ["HUGE", "HUGE 1", "1"], ["1 1", "1", "HUGE"], ["1", "HUGE", "1 1"]]
+    {
+        let [a, b, c] = [a, b, c].map(|heaps| heaps.replace("HUGE", &huge.to_string()));
+        let (sum, _) = answer(&format!("sum \"nim {a}\" \"nim {b}\" \"nim {c}\" --misere"));
+        let (nim, _) = answer(&format!("nim {a} {b} {c} --misere"));
+        assert_eq!((sum.outcome, sum.method), (nim.outcome, Method::Theorem), "{a}, {b}, {c}");
+        assert_eq!(sum.winning_moves.len(), nim.winning_moves.len(), "{a}, {b}, {c}");
+        let game = Sum::new(true);
+        let parts = [a, b, c].map(|heaps| format!("nim {heaps}"));
+        let whole = game.read_position(&parts.each_ref().map(String::as_str), &crate::Options::default());
+        let guided = game.guide(&Limits::default())(&whole.unwrap()).unwrap();
+        assert_eq!(guided.map(|mv| format!("{}:{}", mv.part + 1, mv.mv)), sum.winning_moves.first().cloned());
+    }
+    for line in [
+        "sum \"nim 500 3\" \"subtract 1000 --set 1..=3\" \"strip 500 400 --take any\" --misere",
+        "sum \"nim 1\" \"subtract 1000000 --set 1..=3\" \"wythoff 1 2\" --misere",
+    ] {
+        let (sum, position) = answer(line);
+        assert_eq!(sum.method, Method::Theorem, "{line}");
+        assert_eq!(sum.outcome == Outcome::Win, !sum.winning_moves.is_empty(), "{line}");
+        for mv in &sum.winning_moves {
+            let (_, left) = position.play(mv).unwrap();
+            assert_eq!(left.answer(Detail::Verdict, &Limits::default()).unwrap().outcome, Outcome::Loss);
+        }
+    }
+}
+
 /// Where a part has more moves that win than can be listed, one is told, and that it may not be the only one.
 #[test]
 fn of_too_many_winning_moves_one_is_told() {
@@ -300,7 +350,8 @@ fn of_too_many_winning_moves_one_is_told() {
 
 #[test]
 fn a_search_keeps_to_its_limits() {
-    let position = Catalog::standard().position("sum \"nim 1000000000000 7\" \"nim 9\" --misere").unwrap();
+    let position =
+        Catalog::standard().position("sum \"nim 1000000000000 7\" \"octal 0.77 9\" --misere").unwrap();
     for limits in [
         Limits { positions: Some(100), ..Limits::default() },
         Limits { bytes: Some(1 << 20), ..Limits::default() },

@@ -147,7 +147,7 @@ impl Room for Wythoff {
     }
 
     fn board(&self, position: &Position) -> Board {
-        Board::Heaps { heaps: position.heaps.to_vec(), limit: None }
+        Board::heaps(position.heaps.to_vec())
     }
 
     fn pick(&self, _: &Position, mv: &Move) -> Pick {

@@ -1,36 +1,7 @@
 //! Misère play, in which Grundy values say nothing: whoever makes the last move loses.
 //!
-//! Any game has a Grundy value `g⁺`, the least number that no option has as its own, and a misère one, `g⁻`, which is the same
-//! but for games that are over, of which it is 1. Misère, a game is lost for the side to move exactly when `g⁻` is 0. But
-//! `g⁻` of two games side by side depends on more than `g⁻` of each, except among *tame* games (Conway, On Numbers and Games,
-//! 1976, chapter 12; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 13). Take heaps, the options of which are sums of
-//! such heaps, all of a kind that is either
-//!
-//! - *fickle*: `(g⁺, g⁻)` is `(0, 1)` or `(1, 0)`; or
-//! - *firm*: `g⁺ = g⁻`.
-//!
-//! *Theorem*. A sum of fickle heaps alone, `k` of them with `g⁺ = 1`, has `g⁺ = k mod 2` and `g⁻ = 1 - g⁺`, so that it is lost
-//! exactly when `k` is odd. Any other sum has `g⁺` and `g⁻` both equal to the exclusive or of the `g⁺` of its heaps, and is
-//! lost exactly when that is 0. (So Nim heaps of 0 and 1 are fickle and all others firm, and this is Bouton's theorem.)
-//!
-//! *Proof*, by induction, as options of sums are sums. For `g⁺` it is Sprague's and Grundy's. As for `g⁻`:
-//!
-//! 1. A fickle heap with `g⁺ = 0` has no options with `g⁺ = 0` and none with `g⁻ = 1`: they are fickle with `g⁺ = 1`, or firm
-//!    with 2 or more; and if it has options at all, `g⁻ = 1` asks for one with `g⁻ = 0`, which is fickle. A fickle heap with
-//!    `g⁺ = 1` has in the same way only fickle options with `g⁺ = 0`, of which there is one, and firm ones with 2 or more.
-//! 2. Sums of fickle heaps. With no options, `k` is 0 and `g⁻` is 1. Otherwise, by 1, options are sums of fickle heaps with
-//!    `k` one more or one less, that is with `g⁻` as `g⁺` here, or have a `g⁻` of 2 or more. The former there is, where `k` is
-//!    even, so that `g⁻` is 1: from a heap with `g⁺ = 1` if there is one, otherwise from any that has options. Where `k` is
-//!    odd, no option has a `g⁻` of 0, so that `g⁻` is 0.
-//! 3. Sums with a firm heap, `x` being the exclusive or. No option has `g⁻ = x`: one with a firm heap has another exclusive or;
-//!    and one without comes from the only firm heap, `g⁺ = n`, by an option `o` of it, and then has a `g⁻` of `q ^ g⁻(o)`,
-//!    where `q` is the exclusive or of the others; that is not `x = q ^ n`, as no option of the heap has a `g⁻` of `n`. For
-//!    each `y < x` there is an option with `g⁻ = y`: some heap has a `g⁺` of `n` with `m = n ^ x ^ y < n`. If it is fickle, `n`
-//!    is 1 and `m` is 0, and it has such an option by 1; the firm heap stays. If it is firm and not the only one, any option
-//!    with `g⁺ = m` does. If it is the only one, it has an option with `g⁻ = m`, as `g⁻` of it is `n`; if that is firm,
-//!    `g⁺ = m`, too; if it is fickle, all are, and `g⁻` of them is `q ^ m = y`.
-//!
-//! So `(g⁺, g⁻)` of heaps can be worked out one by one, as long as each heap turns out fickle or firm. The first that does not
+//! Where all heaps are tame, the theorem in [`crate::solve::tame`] says who wins from two values of each, `g⁺` and `g⁻`.
+//! These can be worked out heap by heap, as long as each heap turns out fickle or firm. The first that does not
 //! is *wild*; where it or a larger one stands, nothing but a search of all that can arise knows, down to where all are tame.
 
 mod kinds;
@@ -44,10 +15,10 @@ pub(super) use self::kinds::{Kind, Kinds};
 use self::search::Misere;
 use super::{Move, Octal, Position, scan::Judge};
 use crate::{
-    Analysis, Detail, Game, Limits, Method, Outcome, Phrase, Reason, Statistics, Stopped, Value,
+    Analysis, Detail, Game, Limits, Outcome, Phrase, Reason, Stopped,
     analysis::Valued,
     games::memory::lock,
-    solve::{grundy::Found, prove, search as searching, theorem},
+    solve::{prove, search as searching, tame::Tame, theorem},
 };
 
 /// Ways to move in one heap that leave a position which is lost for who moves there.
@@ -109,7 +80,9 @@ impl Octal {
             analysis.moves.iter().flatten().for_each(decided);
             analysis
         } else if tame {
-            self.by_kinds(&kinds, position, detail, limits)?
+            let analysis = self.by_kinds(&kinds, position, detail, limits)?;
+            analysis.moves.iter().flatten().for_each(decided);
+            analysis
         } else {
             let mut search = Misere::new(&position.code, &kinds, limits);
             prove::analyse(self, position, detail, decided, &mut search)?
@@ -137,33 +110,26 @@ impl Octal {
             nimber: whole.nimber ^ of[heap].nimber,
             firm: firm > usize::from(of[heap].firm),
         };
-        let over = self.ending(position).is_some();
-        let lost = whole.is_lost();
+        let outcome = if whole.is_lost() { Outcome::Loss } else { Outcome::Win };
         let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
         let judge = |heap| Loses { kinds, others: others(heap) };
-        let Found { moves: winning, complete } = if over || lost {
+        let winning = if outcome == Outcome::Loss || self.ending(position).is_some() {
             Vec::new().into()
         } else {
             Octal::moves_wanted(position, most, limits, judge, |_| true)?
         };
-        let best = winning.first().cloned();
-        let best = best.or_else(|| if over { None } else { Octal::first_in_largest(position) });
-        let moves = (detail >= Detail::Full && complete && !over)
-            .then(|| theorem::every_move(self, position, &winning))
-            .flatten();
-        Ok(Analysis {
-            value: Value::of(if lost { Outcome::Loss } else { Outcome::Win }),
-            complete: complete && detail > Detail::Verdict,
-            winning,
-            drawing: Vec::new(),
-            moves,
-            best,
-            line: None,
-            reason: None,
-            grundy: None,
-            method: Method::Theorem,
-            statistics: Statistics::default(),
-        })
+        let habit = || Octal::first_in_largest(position);
+        Ok(theorem::from_winning(self, position, outcome, winning, detail, habit))
+    }
+
+    /// What all heaps of a position are as good as together, if all are tame.
+    pub(super) fn tame_misere(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
+        let known = self.kinds.of(&position.code, || Arc::new(Kinds::new()));
+        let kinds = kinds_of(&known, position, limits)?;
+        let mut of = position.heaps.iter().map(|heap| kinds.of(heap));
+        let whole = of.try_fold(Kind::OVER, |sum, kind| Some(sum.beside(kind?)));
+        self.kinds.hand_on(&position.code, &known);
+        Ok(whole.map(|kind| Tame { nimber: kind.nimber.into(), firm: kind.firm }))
     }
 
     fn reason_misere(&self, kinds: &Kinds, position: &Position, analysis: &Analysis<Move>) -> Reason {
