@@ -235,7 +235,7 @@ fn answers_agree_with_the_answers_to_what_their_moves_leave() {
     let schema = schema();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for game in Catalog::standard().games() {
-        let positions = positions(game, "8", 40, &mut rng);
+        let positions = positions(game, "8", 24, &mut rng);
         let questions: Vec<String> = positions.iter().map(|position| asked(&**position)).collect();
         let answers = batch(&["--moves"], &questions);
         let mut left = Vec::new();
