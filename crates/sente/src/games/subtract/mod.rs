@@ -15,7 +15,7 @@
 //!
 //! *Misère with several heaps* Grundy values do not decide. But where the set is small enough for a take-and-break code, the
 //! heaps are answered by the theory of tame games, to which without `--rest` they all belong (T. S. Ferguson, "On sums of graph
-//! games with last player losing", International Journal of Game Theory 3, 1974, 159-167); see `octal/misere`. Otherwise the
+//! games with last player losing", International Journal of Game Theory 3, 1974, 159-167); see [`crate::solve::tame`]. Otherwise the
 //! whole position is searched.
 //!
 //! *Notation*: heaps as numbers, and the set: `21 30 --set 1,3,4`, `21 --set 3..=5`, `100 --set 2^k`, `50 --set k^2`,
