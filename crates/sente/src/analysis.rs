@@ -100,14 +100,14 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// No rule is known, and a search said so.
-    #[must_use]
-    pub(crate) fn searched(outcome: Outcome, misere: bool) -> Self {
+    /// No rule is known, and this search gave the answer; nothing is to be said of a mere verdict and of a game that is over.
+    pub(crate) fn searched<M>(answer: &Analysis<M>, detail: Detail, misere: bool) -> Option<Self> {
         let yes = |is| if is { "yes" } else { "no" };
         let says = Phrase::new("reason-searched")
             .with("misere", yes(misere))
-            .with("lost", yes(outcome == Outcome::Loss));
-        Reason { says, source: None, figure: None }
+            .with("lost", yes(answer.value.outcome == Outcome::Loss));
+        let told = detail > Detail::Verdict && answer.best.is_some();
+        told.then_some(Reason { says, source: None, figure: None })
     }
 }
 

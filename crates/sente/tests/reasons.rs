@@ -1,6 +1,6 @@
 //! Why a position is won or lost.
 
-use sente::{Catalog, Detail, Limits};
+use sente::{AnyGame, Catalog, Detail, Limits};
 
 /// Every game of heaps says why, whatever the way of playing: by its theorem, or that there is none and all was searched.
 #[test]
@@ -16,7 +16,7 @@ fn every_game_of_heaps_says_why() {
         "sum \"octal 0.77 5\" \"nim 3\" --misere",
     ];
     let mut lines: Vec<String> = searched.map(str::to_owned).to_vec();
-    for about in catalog.games().map(|game| game.about()) {
+    for about in catalog.games().map(AnyGame::about) {
         let own = [about.example].into_iter().chain(about.bench.iter().copied());
         let own = own.chain(about.puzzles.iter().map(|puzzle| puzzle.position));
         let impartial = |line: &String| catalog.position(line).is_ok_and(|position| position.is_impartial());

@@ -88,9 +88,9 @@ percent = { $percent } %
 
 reason-searched =
     { $misere ->
-        [yes] Misère, Grundy values do not tell who wins, and no rule is known for this position
-       *[no] No rule is known for this position
-    }: everything that can arise from it was searched. { $lost ->
+        [yes] Misère, Grundy values do not tell who wins, and Sente knows no rule for this position
+       *[no] Sente knows no rule for this position
+    }: the answer was found by search. { $lost ->
         [yes] Every move loses; your opponent has an answer to each.
        *[no] { "" }
     }

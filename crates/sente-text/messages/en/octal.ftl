@@ -153,8 +153,8 @@ reason-octal-wild =
     { $lost ->
         [yes] Every move loses
        *[other] The way to win is to { $way }
-    }. That was found by searching everything that can arise; no shorter way is known. A heap here is
-    wild: beside others, misère, it behaves as no sum of Nim heaps does, and neither Grundy
+    }. That was found by search; no shorter way is known. A heap here is wild, or can become
+    so: beside others, misère, what is wild behaves as no sum of Nim heaps does, and neither Grundy
     values nor misère values say who wins. When only tame heaps are left, it is as in misère Nim.
 
     { octal-genus } { octal-wild }

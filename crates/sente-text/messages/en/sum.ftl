@@ -54,9 +54,10 @@ reason-sum-tame-lost =
     one to them.
 reason-sum-wild =
     Misère, values do not add up, and here { $count ->
-        [one] part { $wild } is wild: beside other parts it behaves
-       *[other] parts { $wild } are wild: beside other parts they behave
-    } as no Nim heap does. So everything that can arise was searched; no shorter way is known. { $lost ->
+        [one] part { $wild } is
+       *[other] parts { $wild } are
+    } wild, or can become so: beside other parts, what is wild behaves as no Nim heap does. So the answer was found
+    by search; no shorter way is known. { $lost ->
         [yes] Every move loses: whatever you do, your opponent has an answer.
        *[no] { "" }
     }

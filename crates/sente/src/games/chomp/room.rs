@@ -186,9 +186,9 @@ impl Room for Chomp {
         }
         Chomp::can_be_searched(position, limits)?;
         let searched = search::analyse(self, position, work, detail, limits, decided)?;
-        let reason =
-            || Chomp::reason(position).unwrap_or_else(|| Reason::searched(searched.value.outcome, false));
-        Ok(Analysis { reason: (detail > Detail::Verdict).then(reason), ..searched })
+        let known = if detail > Detail::Verdict { Chomp::reason(position) } else { None };
+        let reason = known.or_else(|| Reason::searched(&searched, detail, false));
+        Ok(Analysis { reason, ..searched })
     }
 
     fn guide<'a>(&'a self, limits: &'a Limits) -> Guide<'a, Self> {

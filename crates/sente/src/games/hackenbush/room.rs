@@ -142,9 +142,8 @@ impl Room for Hackenbush {
         if self.misere {
             let work = search::work(position);
             let searched = searching::analyse(self, position, work, detail, limits, decided)?;
-            let reason = || Reason::searched(searched.value.outcome, true);
-            let told = detail > Detail::Verdict && self.ending(position).is_none();
-            return Ok(Analysis { reason: told.then(reason), ..searched });
+            let reason = Reason::searched(&searched, detail, true);
+            return Ok(Analysis { reason, ..searched });
         }
         sprague::analyse(self, position, detail, limits, decided)
     }

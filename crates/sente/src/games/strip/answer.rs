@@ -70,9 +70,8 @@ impl Strip {
             }
             let work = Sprague::work(self, position);
             let searched = search::analyse(self, position, work, detail, limits, decided)?;
-            let reason = || Reason::searched(searched.value.outcome, true);
-            let told = detail > Detail::Verdict && self.ending(position).is_none();
-            return Ok(Analysis { reason: told.then(reason), ..searched });
+            let reason = Reason::searched(&searched, detail, true);
+            return Ok(Analysis { reason, ..searched });
         }
         let heaps = self.as_heaps(position);
         let mut told = |valued: &Valued<octal::Move>| decided(&of_valued(&heaps, valued.clone()));

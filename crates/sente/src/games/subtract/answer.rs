@@ -73,8 +73,8 @@ impl Subtract {
         let Some(code) = code(&self.set, self.rest) else {
             let work = Sprague::work(self, position);
             let searched = search::analyse(self, position, work, detail, limits, decided)?;
-            let reason = || Reason::searched(searched.value.outcome, true);
-            return Ok(Analysis { reason: (detail > Detail::Verdict).then(reason), ..searched });
+            let reason = Reason::searched(&searched, detail, true);
+            return Ok(Analysis { reason, ..searched });
         };
         let heaps = octal::Position::new(Arc::new(code), position.heaps.iter().cloned());
         let heaps = octal::Position { turn: position.turn, ..heaps };

@@ -1,13 +1,13 @@
 //! Misère play: by theorem where every part is tame ([`crate::solve::tame`]), else by search.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use dashu_int::UBig;
 
 use super::{Move, Part, Position, Sum, forms::Forms, values};
 use crate::{
     Analysis, Detail, Figure, Game, Limits, Outcome, Phrase, Reason, Stopped,
-    analysis::Valued,
+    analysis::{MOST_MOVES, Valued},
     solve::{
         grundy::Found,
         prove::{self, Prover},
@@ -17,9 +17,6 @@ use crate::{
         theorem,
     },
 };
-
-/// Of a part with more moves than this, winning ones that leave different values are not put in the part's order.
-const MOST_SORTED: usize = 10_000;
 
 impl Sum {
     /// The answer for misère play.
@@ -34,11 +31,18 @@ impl Sum {
         let worth = forms.tame(position)?;
         let answer = if search::wanted(detail, values::work(position)) {
             search::analyse(self, position, Some(0), detail, limits, decided)?
-        } else if let Some(answer) = self.by_theorem(position, worth.as_deref(), detail, &mut forms)? {
-            answer.moves.iter().flatten().for_each(decided);
-            answer
         } else {
-            prove::analyse(self, position, detail, decided, &mut forms)?
+            let known = match &worth {
+                Some(worth) => self.by_theorem(position, worth, detail, &mut forms)?,
+                None => None,
+            };
+            match known {
+                Some(answer) => {
+                    answer.moves.iter().flatten().for_each(decided);
+                    answer
+                }
+                None => prove::analyse(self, position, detail, decided, &mut forms)?,
+            }
         };
         let reason = match worth {
             _ if detail == Detail::Verdict => None,
@@ -57,11 +61,10 @@ impl Sum {
     pub(super) fn by_theorem(
         &self,
         position: &Position,
-        worth: Option<&[Tame]>,
+        worth: &[Tame],
         detail: Detail,
         forms: &mut Forms<'_>,
     ) -> Result<Option<Analysis<Move>>, Stopped> {
-        let Some(worth) = worth else { return Ok(None) };
         let lost = all_of(worth).is_lost();
         let most = if detail == Detail::Verdict { 1 } else { usize::MAX };
         let winning = if lost || self.ending(position).is_some() {
@@ -85,8 +88,9 @@ impl Sum {
         if self.ending(position).is_some() {
             return Ok(None);
         }
-        let worth = forms.tame(position)?;
-        if let Some(answer) = self.by_theorem(position, worth.as_deref(), Detail::Verdict, forms)? {
+        if let Some(worth) = forms.tame(position)?
+            && let Some(answer) = self.by_theorem(position, &worth, Detail::Verdict, forms)?
+        {
             return Ok(answer.winning.into_iter().next());
         }
         if forms.outcome(position)? == Outcome::Win { forms.best(self, position) } else { Ok(None) }
@@ -109,11 +113,12 @@ fn leaving_lost(
     let firm = worth.iter().filter(|part| part.firm).count();
     let (mut found, mut complete) = (Vec::new(), true);
     for (part, own) in worth.iter().enumerate().filter(|(part, _)| !position.parts[*part].is_over()) {
-        if found.len() >= most {
+        let left = most - found.len();
+        if left == 0 || !(complete || found.is_empty()) {
             break;
         }
         let others = Tame { nimber: &all.nimber ^ &own.nimber, firm: firm > usize::from(own.firm) };
-        let leaving = leaving_lost_in(&position.parts[part], &others, forms)?;
+        let leaving = leaving_lost_in(&position.parts[part], &others, left, forms)?;
         complete &= leaving.complete;
         found.extend(leaving.moves.into_iter().map(|mv| Move { part, mv }));
     }
@@ -121,36 +126,53 @@ fn leaving_lost(
     Ok(Found { moves: found, complete })
 }
 
-/// The moves in a part that leave it lost beside the others: of their value where something firm is left, else of the other
-/// of 0 and 1.
-fn leaving_lost_in(part: &Arc<Part>, others: &Tame, forms: &mut Forms<'_>) -> Result<Found<String>, Stopped> {
+/// The moves in a part that leave it lost beside the others, but no more than `most`: of their value where something firm is
+/// left, else of the other of 0 and 1.
+fn leaving_lost_in(
+    part: &Arc<Part>,
+    others: &Tame,
+    most: usize,
+    forms: &mut Forms<'_>,
+) -> Result<Found<String>, Stopped> {
     let limits = forms.limits();
-    let same = part.moves_to(&others.nimber, usize::MAX, limits)?;
     if others.firm {
-        return Ok(same);
+        return part.moves_to(&others.nimber, most, limits);
     }
-    let other = part.moves_to(&(&others.nimber ^ UBig::ONE), usize::MAX, limits)?;
-    let mut found = Found { moves: Vec::new(), complete: same.complete && other.complete };
-    for mv in same.moves.into_iter().chain(other.moves) {
-        let (_, left) = part.position().play(&mv).expect("a legal move");
-        let left = forms.tame_part(&Arc::new(Part::new(left)))?;
-        if left.is_some_and(|left| left.beside(others).is_lost()) {
-            found.moves.push(mv);
+    let mut meter = limits.meter();
+    let (mut found, mut complete) = (Vec::new(), true);
+    for nimber in [others.nimber.clone(), &others.nimber ^ UBig::ONE] {
+        let leaving = part.moves_to(&nimber, usize::MAX, limits)?;
+        complete &= leaving.complete;
+        for mv in leaving.moves {
+            if found.len() >= most {
+                break;
+            }
+            // A move that is kept is as large as a position that could be visited.
+            meter.visit((found.len() * size_of::<String>()) as u64)?;
+            let (_, left) = part.position().play(&mv).expect("a legal move");
+            let left = forms.tame_part(&Arc::new(Part::new(left)))?;
+            if left.is_some_and(|left| left.beside(others).is_lost()) {
+                found.push(mv);
+            }
         }
     }
-    if let Some(order) = part.position().moves(MOST_SORTED) {
-        found.moves.sort_by_key(|mv| order.iter().position(|other| other == mv));
+    // Of the two values, in the order of the part, as far as its moves are listed.
+    if found.len() > 1
+        && let Some(mut order) = part.position().moves(MOST_MOVES)
+    {
+        let wins: HashSet<String> = found.drain(..).collect();
+        order.retain(|mv| wins.contains(mv));
+        found = order;
     }
-    Ok(found)
+    Ok(Found { moves: found, complete })
 }
 
 /// Why a sum of tame parts is won or lost.
 fn tame_reason(position: &Position, worth: &[Tame]) -> Reason {
     let all = all_of(worth);
-    let fickle = (1..).zip(worth).filter(|(_, worth)| !worth.firm).map(|(part, _): (u32, _)| part);
-    let fickle: Vec<String> = fickle.map(|part| part.to_string()).collect();
+    let fickle = numbers(worth.iter().map(|worth| !worth.firm));
     let says = Phrase::new(if all.is_lost() { "reason-sum-tame-lost" } else { "reason-sum-tame-won" })
-        .with("fickle", (!fickle.is_empty()).then(|| fickle.join(", ")))
+        .with("fickle", (!fickle.is_empty()).then_some(fickle))
         .with("all", if all.firm { "no" } else { "yes" })
         .with("xor", &all.nimber);
     let lines = position.parts.iter().map(|part| part.line().to_string());
@@ -165,15 +187,17 @@ fn wild_reason(
     forms: &mut Forms<'_>,
     answer: &Analysis<Move>,
 ) -> Result<Reason, Stopped> {
-    let mut wild = Vec::new();
-    for (part, it) in (1u32..).zip(&position.parts) {
-        if forms.tame_part(it)?.is_none() {
-            wild.push(format!("{part}"));
-        }
-    }
+    let wild = position.parts.iter().map(|part| Ok(forms.tame_part(part)?.is_none()));
+    let wild = numbers(wild.collect::<Result<Vec<_>, Stopped>>()?);
     let says = Phrase::new("reason-sum-wild")
-        .with("wild", wild.join(", "))
         .with("count", wild.len())
+        .with("wild", wild)
         .with("lost", if answer.value.outcome == Outcome::Loss { "yes" } else { "no" });
     Ok(Reason { says, source: Some("Conway 1976"), figure: None })
+}
+
+/// The numbers of the parts of which something is so.
+fn numbers(parts: impl IntoIterator<Item = bool>) -> Vec<String> {
+    let parts = (1usize..).zip(parts).filter(|(_, is_so)| *is_so);
+    parts.map(|(part, _)| part.to_string()).collect()
 }

@@ -7,7 +7,7 @@
 mod kinds;
 mod search;
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use dashu_int::UBig;
 
@@ -53,16 +53,22 @@ impl Judge for Loses<'_> {
     }
 }
 
-/// The kinds of heaps, worked out for all heaps of a position or up to the first that is not tame.
-fn kinds_of(known: &Mutex<Arc<Kinds>>, position: &Position, limits: &Limits) -> Result<Arc<Kinds>, Stopped> {
-    let mut kinds = lock(known);
-    if let Some(largest) = position.heaps.iter().max().filter(|largest| !kinds.reach(largest)) {
-        Arc::make_mut(&mut kinds).work_out(&position.code, largest, limits)?;
-    }
-    Ok(Arc::clone(&kinds))
-}
-
 impl Octal {
+    /// The kinds of heaps, worked out for all heaps of a position or up to the first that is not tame.
+    fn kinds_of(&self, position: &Position, limits: &Limits) -> Result<Arc<Kinds>, Stopped> {
+        let known = self.kinds.of(&position.code, || Arc::new(Kinds::new()));
+        let kinds = {
+            let mut kinds = lock(&known);
+            let largest = position.heaps.iter().max().filter(|largest| !kinds.reach(largest));
+            let reached = largest
+                .map(|largest| Arc::make_mut(&mut kinds).work_out(&position.code, largest, limits))
+                .transpose();
+            reached.map(|_| Arc::clone(&kinds))
+        };
+        self.kinds.hand_on(&position.code, &known);
+        kinds
+    }
+
     /// The answer for misère play.
     pub(super) fn analyse_misere(
         &self,
@@ -71,8 +77,7 @@ impl Octal {
         limits: &Limits,
         decided: &mut dyn FnMut(&Valued<Move>),
     ) -> Result<Analysis<Move>, Stopped> {
-        let known = self.kinds.of(&position.code, || Arc::new(Kinds::new()));
-        let kinds = kinds_of(&known, position, limits)?;
+        let kinds = self.kinds_of(position, limits)?;
         let tame = position.heaps.iter().max().is_none_or(|largest| kinds.of(largest).is_some());
         let small = searching::wanted(detail, Octal::work_of(position));
         let mut analysis = if small {
@@ -90,7 +95,6 @@ impl Octal {
         if detail > Detail::Verdict {
             analysis.reason = Some(self.reason_misere(&kinds, position, &analysis));
         }
-        self.kinds.hand_on(&position.code, &known);
         Ok(analysis)
     }
 
@@ -124,11 +128,9 @@ impl Octal {
 
     /// What all heaps of a position are as good as together, if all are tame.
     pub(super) fn tame_misere(&self, position: &Position, limits: &Limits) -> Result<Option<Tame>, Stopped> {
-        let known = self.kinds.of(&position.code, || Arc::new(Kinds::new()));
-        let kinds = kinds_of(&known, position, limits)?;
+        let kinds = self.kinds_of(position, limits)?;
         let mut of = position.heaps.iter().map(|heap| kinds.of(heap));
         let whole = of.try_fold(Kind::OVER, |sum, kind| Some(sum.beside(kind?)));
-        self.kinds.hand_on(&position.code, &known);
         Ok(whole.map(|kind| Tame { nimber: kind.nimber.into(), firm: kind.firm }))
     }
 

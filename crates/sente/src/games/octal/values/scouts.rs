@@ -1,6 +1,6 @@
 //! Heaps whose pairs soon have every sum.
 
-use super::{cell::Cell, split::Split};
+use super::{cell::Cell, sparse::as_u32, split::Split};
 
 /// Few heaps of each common value.
 ///
@@ -36,7 +36,7 @@ impl<T: Cell> Scouts<T> {
             .filter_map(|(heap, value)| {
                 let count = &mut counts[value.index()];
                 *count += 1;
-                (*count <= EACH).then_some((*count, u32::try_from(heap).ok()?, *value))
+                (*count <= EACH).then_some((*count, as_u32(heap), *value))
             })
             .collect();
         chosen.sort_unstable_by_key(|(count, heap, _)| (*count, *heap));
@@ -45,7 +45,7 @@ impl<T: Cell> Scouts<T> {
     }
 
     /// Marks the pairs of so many stones behind the first `done` scouts, a few at a time, and says how many are done then;
-    /// `None` where no pair is left.
+    /// `None` where no pair is left, or there are too few stones.
     #[inline]
     pub(super) fn mark(
         &self,

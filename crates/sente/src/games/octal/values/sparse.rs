@@ -449,6 +449,6 @@ fn word(bytes: &[u8]) -> u64 {
 }
 
 /// Heaps and values are bounded by the number of heaps that are worked out, which fits.
-fn as_u32(number: usize) -> u32 {
+pub(super) fn as_u32(number: usize) -> u32 {
     u32::try_from(number).expect("no more heaps than a u32 counts")
 }
