@@ -15,6 +15,7 @@ use crate::{
     room::NUMBERS,
     solve::{
         grundy::Found,
+        tame::Tame,
         theorem::{self, Theorem},
     },
     table::{Cell, Rows, TableError},
@@ -174,6 +175,12 @@ impl Room for Bash {
     /// `max` numbers below it (or all, where there are fewer). In a race that may be passed, only 0 is reached more often.
     fn grundy(&self, position: &Position, _: &Limits) -> Result<UBig, Stopped> {
         Ok(position.left() % self.group())
+    }
+
+    /// With up to k stones to take, the residues by k + 1 are worth heaps of Nim: 0 and 1, which come back whatever the last
+    /// stone means, are fickle, the others firm.
+    fn tame(&self, position: &Position, _: &Limits) -> Result<Option<Tame>, Stopped> {
+        Ok(Some(Tame::heaps([&(position.left() % (&self.max + UBig::ONE))])))
     }
 
     fn moves_to(

@@ -14,6 +14,7 @@ use crate::{
     room::NUMBERS,
     solve::{
         grundy::{self, Found},
+        tame::Tame,
         theorem::{self, Theorem},
     },
 };
@@ -121,6 +122,11 @@ impl Room for Moore {
             1 => Ok(heaps::xor(&position.heaps)),
             _ => grundy::value(self, position, limits),
         }
+    }
+
+    /// With one heap a move it is Nim.
+    fn tame(&self, position: &Position, _: &Limits) -> Result<Option<Tame>, Stopped> {
+        Ok((self.most == 1).then(|| Tame::heaps(&position.heaps)))
     }
 
     fn moves_to(

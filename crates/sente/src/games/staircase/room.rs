@@ -14,6 +14,7 @@ use crate::{
     room::NUMBERS,
     solve::{
         grundy::Found,
+        tame::Tame,
         theorem::{self, Theorem},
     },
 };
@@ -99,6 +100,12 @@ impl Room for Staircase {
     /// heaps of Nim are worth.
     fn grundy(&self, position: &Position, _: &Limits) -> Result<UBig, Stopped> {
         Ok(position.odd_steps().xor().clone())
+    }
+
+    /// The odd steps are heaps of Nim however the last move counts, whatever heaps of Nim stand beside them: these could as
+    /// well be coins on the first step.
+    fn tame(&self, position: &Position, _: &Limits) -> Result<Option<Tame>, Stopped> {
+        Ok(Some(Tame::heaps(position.odd())))
     }
 
     fn moves_to(

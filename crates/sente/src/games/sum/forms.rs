@@ -17,6 +17,9 @@ type Form = u32;
 
 const OVER: Form = 0;
 
+/// Of a part with more moves than this no search will ever go through all that can arise.
+const MOST_MOVES: usize = 1 << 20;
+
 /// What a collection of parts is: their forms in ascending order, finished ones left out.
 type Collection = Box<[Form]>;
 
@@ -109,6 +112,9 @@ impl<'a> Forms<'a> {
 
     /// A part met for the first time.
     fn growing(&mut self, part: &Arc<Part>) -> Result<Growing, Stopped> {
+        if part.position().move_count(MOST_MOVES).is_none() {
+            return Err(Stopped::Needs { bytes: u64::MAX, limit: self.limits.bytes });
+        }
         self.meter.visit(self.bytes as u64)?;
         let alone = Position { parts: vec![Arc::clone(part)], turn: Side::First };
         let moves = self.meter.moves(self.game, &alone)?;

@@ -7,7 +7,7 @@ use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use super::{super::testing, Move, Part, Position, Sum, forms, values};
 use crate::{
-    Catalog, Detail, Game, InputError, Limits, Method, Outcome, Room, Side, UBig,
+    Catalog, Detail, Game, InputError, Limits, Method, Outcome, Room, Side, Stopped, UBig,
     games::{nim, nim::Nim},
     options::Input,
     solve::{exhaustive, grundy, prove::Prover, theorem::Theorem},
@@ -315,6 +315,8 @@ fn large_tame_parts_are_answered_by_their_theorems_misere() {
     for line in [
         "sum \"nim 500 3\" \"subtract 1000 --set 1..=3\" \"strip 500 400 --take any\" --misere",
         "sum \"nim 1\" \"subtract 1000000 --set 1..=3\" \"wythoff 1 2\" --misere",
+        "sum \"nim 9000000 1\" \"bash 1000000000001 --max 7\" \"subtract 21 --set 1,3,4\" --misere",
+        "sum \"staircase 1000000 5 1000001\" \"moore 30 4 --most 1\" --misere",
     ] {
         let (sum, position) = answer(line);
         assert_eq!(sum.method, Method::Theorem, "{line}");
@@ -345,6 +347,18 @@ fn of_too_many_winning_moves_one_is_told() {
         assert_eq!(said, (Outcome::Win, 1, None), "{line}");
         let (_, left) = position.play(&answer.winning_moves[0]).unwrap();
         assert_eq!(left.answer(Detail::Verdict, &Limits::default()).unwrap().outcome, Outcome::Loss);
+    }
+}
+
+/// A part with more moves than anybody can go through, of which no theorem is known, is refused at once.
+#[test]
+fn a_hopeless_search_is_not_begun() {
+    let huge = UBig::from(10u8).pow(40);
+    for part in ["euclid HUGE 7", "wythoff HUGE HUGE", "moore HUGE 7 3 --most 2", "octal 0.[7] HUGE"] {
+        let line = format!("sum \"{}\" \"nim 2\" --misere", part.replace("HUGE", &huge.to_string()));
+        let stopped =
+            Catalog::standard().position(&line).unwrap().answer(Detail::Verdict, &Limits::default());
+        assert!(matches!(stopped, Err(Stopped::Needs { .. })), "{line}");
     }
 }
 

@@ -13,6 +13,9 @@ use super::super::{
 };
 use crate::{Figure, Limits, Stopped, limits::Meter, solve::grundy::BitSet};
 
+/// The largest heap that is worked out where any number of stones may be taken.
+const MOST_HEAP: u32 = 1 << 20;
+
 /// What a tame game is as good as, beside others that are tame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) struct Kind {
@@ -165,6 +168,11 @@ impl Kinds {
         heap: &UBig,
         limits: &Limits,
     ) -> Result<(), Stopped> {
+        // Without a period to be found, such a heap will never be reached.
+        if code.most().is_none() && !self.reach(heap) && *heap > UBig::from(MOST_HEAP) {
+            let bytes = u64::try_from(heap).unwrap_or(u64::MAX).saturating_mul(size_of::<Kind>() as u64);
+            return Err(Stopped::Needs { bytes, limit: limits.bytes });
+        }
         let mut meter = limits.meter();
         while !self.reach(heap) {
             meter.visit((self.kinds.capacity() * size_of::<Kind>()) as u64)?;
