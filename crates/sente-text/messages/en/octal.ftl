@@ -66,6 +66,7 @@ error-octal-name = there is no game '{ $text }'{ $nearest ->
     [none] {" "}here; kayles and grundy are two, or write a code such as 0.77
    *[other] {" "}(did you mean { $nearest }?)
 }
+error-octal-divisors = '{ $text }' has no code: in it divisors of the heap's size say what may be taken, and a code says the same for all heaps
 error-octal-never-ends = in '{ $text }' the digit left of the point would let a move leave a heap as it is, and play would never end; it may only break it, as in 4.0 or 4!.0
 error-octal-adding = in '{ $text }' there are several digits left of the point, for moves that add stones; only moves that take are played here, as in 0.77
 error-octal-long = the code has { $digits } digits, more than { $most }

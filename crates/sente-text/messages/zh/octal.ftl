@@ -62,6 +62,7 @@ error-octal-name = 没有叫“{ $text }”的取石分堆游戏{ $nearest ->
     [none] ，有 kayles、grundy 等，也可以写代码，例如 0.77
    *[other] （是不是 { $nearest }？）
 }
+error-octal-divisors = “{ $text }”没有代码：能取几个要看这一堆个数的约数，而代码对所有的堆都一样
 error-octal-never-ends = “{ $text }”小数点前的数字允许一步之后原样不动，这样永远走不完；那一位只能用来分堆，例如 4.0 或 4!.0
 error-octal-adding = “{ $text }”小数点前有好几位，那是添石子的走法；这里只有取石子的游戏，例如 0.77
 error-octal-long = 代码有 { $digits } 位，最多 { $most } 位

@@ -23,6 +23,9 @@ pub(super) const NAMED: &[(&[&str], &str)] = &[
     (&["guiles"], "0.15"),
 ];
 
+/// Games of heaps in which divisors of the heap say what may be taken, which no code can (Winning Ways, chapter 4).
+const DIVISORS: &[&str] = &["prim", "dim"];
+
 /// Reads a code, or the name of a game.
 ///
 /// # Errors
@@ -32,6 +35,9 @@ pub(super) fn read(text: &str) -> Result<Code, InputError> {
     let names = || NAMED.iter().flat_map(|(names, code)| names.iter().map(|name| (*name, *code)));
     if let Some((_, code)) = names().find(|(name, _)| *name == plain) {
         return Code::read(code);
+    }
+    if DIVISORS.contains(&&*plain) {
+        return Err(InputError::Rules(Phrase::new("error-octal-divisors").with("text", shown(text))));
     }
     let word =
         plain.chars().nth(1).is_some() && plain.chars().all(|c| c.is_alphabetic() || "-_'".contains(c));
@@ -58,6 +64,7 @@ mod tests {
         }
         let told = |text| read(text).unwrap_err().phrase().to_string();
         assert_eq!(told("kales"), "error-octal-name text=kales nearest=kayles");
+        assert_eq!(told("Prim"), "error-octal-divisors text=Prim");
         assert_eq!(told("chess"), "error-octal-name text=chess nearest=none");
         assert_eq!(read("dawson’s-chess"), Code::read("0.137"));
         assert_eq!(read("8"), Code::read("8.0"));

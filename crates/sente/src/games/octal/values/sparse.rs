@@ -5,7 +5,8 @@
 //! mask, in games of the position type together with the parity of the heap itself. The sum of two common heaps, or of two
 //! rare ones, is what only a rare heap can have. So what common value a heap can have is decided by the few pairs that hold
 //! a rare heap, and by the moves that leave a single heap; and that each rare value below is excluded is soon seen, as
-//! there are many pairs of common heaps for it. Where one is not, all pairs were gone through, and the heap is rare.
+//! there are many pairs of common heaps for it, those of the `scouts` first. Where one is not, all pairs were gone through,
+//! and the heap is rare.
 //!
 //! This is exact whatever the mask; a good one makes it fast. Where there is none, all pairs are gone through.
 
