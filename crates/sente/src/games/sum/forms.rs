@@ -80,6 +80,9 @@ impl<'a> Forms<'a> {
         if let Some(form) = self.known.get(part.line()) {
             return Ok(*form);
         }
+        if part.position().move_count(MOST_MOVES).is_none() {
+            return Err(Stopped::Needs { bytes: u64::MAX, limit: self.limits.bytes });
+        }
         let mut stack = vec![self.growing(part)?];
         loop {
             let Some(top) = stack.last_mut() else { return Ok(OVER) };
@@ -112,9 +115,6 @@ impl<'a> Forms<'a> {
 
     /// A part met for the first time.
     fn growing(&mut self, part: &Arc<Part>) -> Result<Growing, Stopped> {
-        if part.position().move_count(MOST_MOVES).is_none() {
-            return Err(Stopped::Needs { bytes: u64::MAX, limit: self.limits.bytes });
-        }
         self.meter.visit(self.bytes as u64)?;
         let alone = Position { parts: vec![Arc::clone(part)], turn: Side::First };
         let moves = self.meter.moves(self.game, &alone)?;

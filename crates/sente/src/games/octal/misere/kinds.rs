@@ -13,8 +13,8 @@ use super::super::{
 };
 use crate::{Figure, Limits, Stopped, limits::Meter, solve::grundy::BitSet};
 
-/// The largest heap that is worked out where any number of stones may be taken.
-const MOST_HEAP: u32 = 1 << 20;
+/// The largest heap that is begun to be worked out where any number of stones may be taken.
+const MOST_HEAP: u32 = u32::MAX;
 
 /// What a tame game is as good as, beside others that are tame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
